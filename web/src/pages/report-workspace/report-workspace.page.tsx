@@ -30,7 +30,7 @@ import {
   translateAddress,
   translateSegment,
 } from '../../features/reports/common/addresses.ts';
-import { useShelfCrumb } from '../../features/reports/common/use-published-reports-crumb.ts';
+import { usePublishedReportsCrumb } from '../../features/reports/common/use-published-reports-crumb.ts';
 import '../../features/reports/common/reports.css';
 import '../../features/report-workspace/shell/frame.css';
 import { type Workspace, WorkspaceContext } from '../../features/report-workspace/context/workspace-context.ts';
@@ -86,7 +86,7 @@ const Loaded = ({ workspace, step, isTranslating }: LoadedProps) => {
   const { t } = useTranslation('workspace');
   // Loaded with the page: texts loaded with the first date field would suspend the whole step for a moment.
   useTranslation('day');
-  const shelfCrumb = useShelfCrumb();
+  const publishedReportsCrumb = usePublishedReportsCrumb();
   const { report, outline } = workspace;
   const steps = useSteps();
   const waitsForMe = report.status === 'Pending Approval' && report.allowedActions.includes('accept');
@@ -109,7 +109,7 @@ const Loaded = ({ workspace, step, isTranslating }: LoadedProps) => {
           subject={report.name}
           navigation="rail"
           breadcrumbs={[
-            shelfCrumb(report),
+            publishedReportsCrumb(report),
             { text: report.name, href: stepAddress(report, 'data-input') },
             { text: title, href: '' },
           ]}

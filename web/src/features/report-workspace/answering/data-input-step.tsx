@@ -11,13 +11,15 @@ import { useFollow } from '../../../lib/use-follow.ts';
 import { stepAddress } from '../../reports/common/addresses.ts';
 import { useWorkspace } from '../context/workspace-context.ts';
 import { useSelectedDisclosure } from '../navigation/use-place.ts';
-import { walkedFinding } from '../review/validation/finding-navigation.ts';
+import { navigatedFinding } from '../review/validation/finding-navigation.ts';
 import { TreePanes } from '../steps/tree-panes.tsx';
 import { DisclosurePanel } from './disclosure/disclosure-panel.tsx';
 import { BarMiddleContext, PhoneBar } from './disclosure/phone-bar.tsx';
 import { DisclosureTree } from './tree/disclosure-tree.tsx';
 
-const WalkBar = lazyPart(async () => (await import('../review/validation/finding-navigation-bar.tsx')).WalkBar);
+const FindingNavigationBar = lazyPart(
+  async () => (await import('../review/validation/finding-navigation-bar.tsx')).FindingNavigationBar,
+);
 
 /** Few reports are begun with numbers that are known. */
 const HeadStartBanner = lazyQuietly(async () => (await import('./head-start-banner.tsx')).HeadStartBanner);
@@ -50,7 +52,7 @@ export const DataInputStep = () => {
   const { key } = useLocation();
   const [arrivedBy] = useState(key);
   const [barMiddle, setBarMiddle] = useState<HTMLElement | null>(null);
-  const walked = walkedFinding(useSearchParams()[0]);
+  const walked = navigatedFinding(useSearchParams()[0]);
   if (!selected) return <NoScope />;
   return (
     <div className="data-input">
@@ -73,7 +75,7 @@ export const DataInputStep = () => {
             ) : null}
             {walked === undefined ? null : (
               <Suspense>
-                <WalkBar number={walked} />
+                <FindingNavigationBar number={walked} />
               </Suspense>
             )}
             <BarMiddleContext.Provider value={barMiddle}>

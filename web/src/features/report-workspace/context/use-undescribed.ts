@@ -20,7 +20,7 @@ export const useUndescribed = (isWanted = true) => {
     undescribed: data && facts ? undescribedIn(data.design, facts) : none,
     isKnown: !isAsked || data !== undefined,
     error: data ? undefined : error,
-    look: () => mutate(),
+    recheck: () => mutate(),
   };
 };
 

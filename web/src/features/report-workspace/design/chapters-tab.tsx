@@ -17,9 +17,9 @@ import {
 import { useFrameworkName } from '../../reports/common/use-frameworks.ts';
 import { useWorkspace } from '../context/workspace-context.ts';
 import { AssuranceFile } from './assurance-file.tsx';
-import { OwnTextField } from './draft/custom-text-field.tsx';
+import { CustomTextField } from './draft/custom-text-field.tsx';
 import type { DesignEdit } from './draft/use-design.ts';
-import { useSortWords } from './use-sort-labels.ts';
+import { useSortLabels } from './use-sort-labels.ts';
 
 type TextProps = { languages: ReturnType<typeof languagesOf>; isReadOnly: boolean };
 
@@ -34,7 +34,7 @@ const Sections = ({
 }) => {
   const { t } = useTranslation('design');
   const { outline } = useWorkspace();
-  const words = useSortWords();
+  const words = useSortLabels();
   const framework = outline.frameworks.find(({ versionId }) => versionId === chapter.versionId);
   const sections = inDesignOrder(framework?.sections ?? [], ({ code }) => code, chapter.sections);
   if (sections.length < 2) return null;
@@ -76,7 +76,7 @@ const Chapter = ({ chapter, edit, texts }: { chapter: DesignChapter; edit: Desig
         >
           {t('chapters.sectionCovers')}
         </Toggle>
-        <OwnTextField
+        <CustomTextField
           {...texts}
           id={`chapter-${chapter.versionId}`}
           label={t('chapters.introduction')}
@@ -93,7 +93,7 @@ const Chapter = ({ chapter, edit, texts }: { chapter: DesignChapter; edit: Desig
 const Order = ({ edit }: { edit: DesignEdit }) => {
   const { t } = useTranslation('design');
   const nameOf = useFrameworkName();
-  const words = useSortWords();
+  const words = useSortLabels();
   const { design, isReadOnly, change } = edit;
   if (design.chapters.length < 2) return null;
   return (
@@ -126,14 +126,14 @@ const Letter = ({ edit, texts }: { edit: DesignEdit; texts: TextProps }) => {
       </Toggle>
       {letter.isIncluded ? (
         <SpaceBetween size="m">
-          <OwnTextField
+          <CustomTextField
             {...texts}
             id="letter-title"
             label={t('letter.title')}
             value={letter.title}
             onChange={(title) => set({ title })}
           />
-          <OwnTextField
+          <CustomTextField
             {...texts}
             id="letter-text"
             label={t('letter.text')}
@@ -142,7 +142,7 @@ const Letter = ({ edit, texts }: { edit: DesignEdit; texts: TextProps }) => {
             value={letter.text}
             onChange={(text) => set({ text })}
           />
-          <OwnTextField
+          <CustomTextField
             {...texts}
             id="letter-signed"
             label={t('letter.signedBy')}
@@ -170,7 +170,7 @@ const Statement = ({ edit, texts }: { edit: DesignEdit; texts: TextProps }) => {
         {t('statement.include')}
       </Toggle>
       {statementOfUse.isIncluded ? (
-        <OwnTextField
+        <CustomTextField
           {...texts}
           id="statement"
           label={t('statement.text')}
@@ -211,14 +211,14 @@ const Assurance = ({ edit, texts }: { edit: DesignEdit; texts: TextProps }) => {
               onChange={({ detail }) => set({ level: AssuranceLevel.parse(detail.selectedId) })}
             />
           </FormField>
-          <OwnTextField
+          <CustomTextField
             {...texts}
             id="assurance-by"
             label={t('assurance.provider')}
             value={assurance.provider}
             onChange={(provider) => set({ provider })}
           />
-          <OwnTextField
+          <CustomTextField
             {...texts}
             id="assurance-text"
             label={t('assurance.text')}

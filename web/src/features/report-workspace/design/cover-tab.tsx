@@ -17,7 +17,7 @@ import { useProfile } from '../../../lib/session/profile.ts';
 import { isIsoDate } from '../../reports/fields/date-parts.ts';
 import { useWorkspace } from '../context/workspace-context.ts';
 import { CoverThumbnail } from './design-thumbnails.tsx';
-import { OwnTextField } from './draft/custom-text-field.tsx';
+import { CustomTextField } from './draft/custom-text-field.tsx';
 import type { DesignEdit } from './draft/use-design.ts';
 import { useBrandColor } from './use-brand-color.ts';
 import { useCoverPicture } from './use-cover-picture.ts';
@@ -61,7 +61,7 @@ const Picture = ({ edit, set }: { edit: DesignEdit; set: (part: Partial<Cover>) 
         </FormField>
       )}
       {pictureUrl ? (
-        <OwnTextField
+        <CustomTextField
           id="picture-alt"
           label={t('cover.pictureAlt')}
           hint={t('altHint')}
@@ -104,7 +104,7 @@ export const CoverTab = ({ edit }: { edit: DesignEdit }) => {
         />
       </FormField>
       {cover.layout === 'picture' ? <Picture edit={edit} set={set} /> : null}
-      <OwnTextField
+      <CustomTextField
         id="title"
         label={t('cover.title')}
         languages={languages}
@@ -113,7 +113,7 @@ export const CoverTab = ({ edit }: { edit: DesignEdit }) => {
         placeholder={() => report.name}
         onChange={(title) => set({ title })}
       />
-      <OwnTextField
+      <CustomTextField
         id="subtitle"
         label={t('cover.subtitle')}
         languages={languages}

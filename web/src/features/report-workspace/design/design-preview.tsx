@@ -8,7 +8,7 @@ import type { DesignFindings } from '../../../../../shared/model/design/design-f
 import { designProblems } from '../../../../../shared/model/design/design-problems.ts';
 import {
   languagesOf,
-  type PreviewOptions,
+  type PreviewFormat,
   type ReportDesign,
 } from '../../../../../shared/model/design/report-design.ts';
 import type { Language } from '../../../../../shared/model/text/language.ts';
@@ -21,7 +21,7 @@ import { isNothingAnswered } from '../context/outline-tree.ts';
 import { useWorkspace } from '../context/workspace-context.ts';
 import { useCharactersText } from './design-problems.tsx';
 import { keepSheets } from './pages/page-count-cache.ts';
-import { WaitingPage } from './pages/page-placeholder.tsx';
+import { PagePlaceholder } from './pages/page-placeholder.tsx';
 import { ReportSheets } from './sheets/report-sheets.tsx';
 import { usePreview } from './sheets/use-preview.ts';
 
@@ -41,8 +41,8 @@ type Props = {
 /** How many pages the PDF has is remembered for the step that says which files are made. */
 const useKeepCount = (reportId: string) =>
   useCallback(
-    (pages: number, { language, look }: { language: Language; look: PreviewOptions }): void => {
-      if (look === 'pdf') keepSheets(tabStorage, reportId, language, { pages, at: new Date().toISOString() });
+    (pages: number, { language, format }: { language: Language; format: PreviewFormat }): void => {
+      if (format === 'pdf') keepSheets(tabStorage, reportId, language, { pages, at: new Date().toISOString() });
     },
     [reportId],
   );
@@ -70,8 +70,8 @@ export const DesignPreview = ({ design, pictureUrl, isCoverOpen, place, onCover,
   const languages = languagesOf(design, report.language);
   const [chosen, setChosen] = useState<Language>();
   const language = chosen && languages.includes(chosen) ? chosen : (languages[0] ?? report.language);
-  const [look, setOptions] = useState<PreviewOptions>('pdf');
-  const { parts, error, isLoading, retry } = usePreview(report.reportId, { design, pictureUrl }, language, look);
+  const [format, setFormat] = useState<PreviewFormat>('pdf');
+  const { parts, error, isLoading, retry } = usePreview(report.reportId, { design, pictureUrl }, language, format);
   const findings = parts?.findings;
   useEffect(() => {
     if (findings) onFindings(findings);
@@ -101,12 +101,12 @@ export const DesignPreview = ({ design, pictureUrl, isCoverOpen, place, onCover,
         ) : null}
         <SegmentedControl
           label={t('pages.look')}
-          selectedId={look}
+          selectedId={format}
           options={[
             { id: 'pdf', text: 'PDF' },
             { id: 'word', text: 'Word' },
           ]}
-          onChange={({ detail }) => setOptions(detail.selectedId === 'word' ? 'word' : 'pdf')}
+          onChange={({ detail }) => setFormat(detail.selectedId === 'word' ? 'word' : 'pdf')}
         />
         {error ? <StatusIndicator type="warning">{t('pages.old')}</StatusIndicator> : null}
         {isLoading && parts && !error ? <StatusIndicator type="loading">{t('pages.drawing')}</StatusIndicator> : null}
@@ -119,7 +119,7 @@ export const DesignPreview = ({ design, pictureUrl, isCoverOpen, place, onCover,
       {parts ? (
         <ReportSheets parts={parts} size={design.theme.pageSize} place={place} onPick={pick} onCount={keepCount} />
       ) : (
-        <WaitingPage />
+        <PagePlaceholder />
       )}
       <p className="quiet">{t('pages.mayMove')}</p>
     </div>

@@ -14,8 +14,8 @@ import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { listText } from '../../../lib/i18n/list-text.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { tabStorage } from '../../../lib/session/tab-storage.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
-import { useRested } from '../../../lib/use-rested.ts';
 import { stepAddress } from '../../reports/common/addresses.ts';
 import { useWorkspace } from '../context/workspace-context.ts';
 import { CountPages } from './count-pages.tsx';
@@ -109,7 +109,7 @@ export const ExpectedLength = ({ design }: { design: ReportDesign }) => {
     </Link>
   );
   const stamp = lengthStamp(design, outline);
-  const rested = useRested(stamp, countAfterMilliseconds);
+  const rested = useDebounced(stamp, countAfterMilliseconds);
   // The count from the design preview is approximate: the pages of the PDF are counted after it, and after each change.
   const uncounted = languages.find((one) =>
     counted.every((length) => length.language !== one || length.of !== stamp || kindOf(length) === 'sheets'),

@@ -15,7 +15,7 @@ import { useWorkspace } from '../context/workspace-context.ts';
 import { ContinueButton } from '../steps/continue-button.tsx';
 import { StepTitle } from '../steps/step-title.tsx';
 import { DesignProblems } from './design-problems.tsx';
-import { OwnTextField } from './draft/custom-text-field.tsx';
+import { CustomTextField } from './draft/custom-text-field.tsx';
 import { type DesignEdit, useDesign } from './draft/use-design.ts';
 import { ExpectedLength } from './expected-length.tsx';
 import './design.css';
@@ -80,7 +80,7 @@ const FileName = ({ edit }: { edit: DesignEdit }) => {
   );
   return (
     <SpaceBetween size="s">
-      <OwnTextField
+      <CustomTextField
         id="file-name"
         label={t('export.fileName')}
         hint={t('export.fileNameText')}

@@ -19,7 +19,7 @@ import { ContinueButton } from '../steps/continue-button.tsx';
 import { StepTitle } from '../steps/step-title.tsx';
 import { DesignProblems } from './design-problems.tsx';
 import { useDesign } from './draft/use-design.ts';
-import { WaitingPage } from './pages/page-placeholder.tsx';
+import { PagePlaceholder } from './pages/page-placeholder.tsx';
 import type { ShareDraft } from './share-modal.tsx';
 import './design.css';
 
@@ -64,7 +64,7 @@ const Reading = ({ design }: { design: ReportDesign }) => {
         />
       ) : null}
       {isNothingAnswered(outline) ? <Alert type="info">{t('pages.empty')}</Alert> : null}
-      <Suspense fallback={<WaitingPage />}>
+      <Suspense fallback={<PagePlaceholder />}>
         <ReportReader key={language} language={language} design={design} />
       </Suspense>
     </SpaceBetween>
@@ -89,7 +89,7 @@ export const PreviewStep = () => {
       {design && showsDesignProblems(report) ? <DesignProblems edit={{ design, pictureUrl, assuranceFile }} /> : null}
       {design ? <Reading design={design} /> : null}
       {!design && error ? <ErrorState things={t('pages.things')} error={error} onRetry={retry} /> : null}
-      {!design && !error ? <WaitingPage /> : null}
+      {!design && !error ? <PagePlaceholder /> : null}
       <ContinueButton step="preview" />
     </SpaceBetween>
   );

@@ -6,7 +6,7 @@ import { listText } from '../../../lib/i18n/list-text.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useFrameworkName } from '../../reports/common/use-frameworks.ts';
 import { useWorkspace } from '../context/workspace-context.ts';
-import { figureLabel, useCharted, useChartName } from './charts/use-chart-source.ts';
+import { figureLabel, useChartName, useChartSource } from './charts/use-chart-source.ts';
 
 /** A chart by its figure and by its data, which distinguish it from the others of its disclosure. */
 const useChartPlace = (chart: ChartReference): string => {
@@ -14,7 +14,7 @@ const useChartPlace = (chart: ChartReference): string => {
   const language = useLanguage();
   const frameworkOf = useFrameworkName();
   const { report } = useWorkspace();
-  const charted = useCharted(chart);
+  const charted = useChartSource(chart);
   const nameOf = useChartName(chart);
   const figure = charted?.field ? figureLabel(charted.code, charted.field, language) : chart.disclosureId;
   const isOneOfMany = report.frameworks.length > 1;

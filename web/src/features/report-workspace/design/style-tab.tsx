@@ -20,7 +20,7 @@ import {
 } from '../../../../../shared/model/design/report-design.ts';
 import { useWorkspace } from '../context/workspace-context.ts';
 import { DensityThumbnail, HeadingThumbnail } from './design-thumbnails.tsx';
-import { OwnTextField } from './draft/custom-text-field.tsx';
+import { CustomTextField } from './draft/custom-text-field.tsx';
 import type { DesignEdit } from './draft/use-design.ts';
 import { useBrandColor } from './use-brand-color.ts';
 
@@ -156,7 +156,7 @@ export const StyleTab = ({ edit }: { edit: DesignEdit }) => {
     <SpaceBetween size="l">
       <ColorField theme={theme} isReadOnly={isReadOnly} set={set} />
       <Choices theme={theme} isReadOnly={isReadOnly} set={set} />
-      <OwnTextField
+      <CustomTextField
         {...texts}
         id="header"
         label={t('style.header')}
@@ -165,7 +165,7 @@ export const StyleTab = ({ edit }: { edit: DesignEdit }) => {
         value={theme.header}
         onChange={(header) => set({ header })}
       />
-      <OwnTextField
+      <CustomTextField
         {...texts}
         id="footer"
         label={t('style.footer')}

@@ -2,7 +2,7 @@ import type { ListProps } from '@cloudscape-design/components/list';
 import { useTranslation } from 'react-i18next';
 
 /** The announcements of a sortable list for moving rows by keyboard. */
-export const useSortWords = (): NonNullable<ListProps['i18nStrings']> => {
+export const useSortLabels = (): NonNullable<ListProps['i18nStrings']> => {
   const { t } = useTranslation('design');
   return {
     dragHandleAriaLabel: t('sort.handle'),

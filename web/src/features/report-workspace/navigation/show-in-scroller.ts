@@ -2,9 +2,9 @@
 type Edges = { top: number; bottom: number };
 
 /** How far to scroll to centre an item that is out of sight; 0 if it is fully visible. */
-export const scrollFor = (room: Edges, item: Edges): number => {
-  if (item.top >= room.top && item.bottom <= room.bottom) return 0;
-  return (item.top + item.bottom) / 2 - (room.top + room.bottom) / 2;
+export const scrollFor = (viewport: Edges, item: Edges): number => {
+  if (item.top >= viewport.top && item.bottom <= viewport.bottom) return 0;
+  return (item.top + item.bottom) / 2 - (viewport.top + viewport.bottom) / 2;
 };
 
 const scrollerOf = (element: Element | null): Element | undefined => {
@@ -19,6 +19,6 @@ export const showInScroller = (item: Element): void => {
   if (!scroller) return;
   const { top, bottom } = scroller.getBoundingClientRect();
   // A list may reach below the window.
-  const room = { top, bottom: Math.min(bottom, window.innerHeight) };
-  scroller.scrollTop += scrollFor(room, item.getBoundingClientRect());
+  const viewport = { top, bottom: Math.min(bottom, window.innerHeight) };
+  scroller.scrollTop += scrollFor(viewport, item.getBoundingClientRect());
 };

@@ -8,7 +8,7 @@ import { LeadAction, OtherActions, Questions, useStart } from './completion/comp
 import { CompletionNotices } from './completion/completion-notices.tsx';
 import { isOut, stageOf } from './completion/completion-stage.ts';
 import { EarlierRevision, LiveFiles } from './completion/live-files.tsx';
-import { Outcome, OutcomeNews, useRetry } from './completion/publication-outcome.tsx';
+import { Outcome, OutcomeNews, useRetryPublication } from './completion/publication-outcome.tsx';
 import { ReportHero } from './completion/report-hero.tsx';
 import { useCompletionActions, useLatestPublication, useNewestPublication } from './completion/use-completion.ts';
 import './completion/completion.css';
@@ -17,15 +17,15 @@ import './completion/completion.css';
 export const CompletionStep = () => {
   const { t } = useTranslation('workspace');
   const { report } = useWorkspace();
-  const { newest, isLoaded, error, look } = useNewestPublication();
+  const { newest, isLoaded, error, poll } = useNewestPublication();
   const latest = useLatestPublication(newest);
   const design = useCall(getReportDesign, { params: { reportId: report.reportId } });
   // Everything above the buttons is loaded before they appear, so that they do not move under the pointer.
   const isKnown = (isLoaded || error !== undefined) && (design.data !== undefined || design.error !== undefined);
-  const actions = useCompletionActions({ newest, look });
+  const actions = useCompletionActions({ newest, poll });
   const started = useStart(actions);
   const stage = stageOf(report, newest);
-  const retry = useRetry(newest, actions);
+  const retry = useRetryPublication(newest, actions);
   const isRunning = stage === 'running';
   const shared = { actions, started, hasLead: retry === undefined };
   return (

@@ -12,8 +12,8 @@ import { formatClock } from '../../../lib/i18n/instants.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
 import { placesOf } from '../context/outline-tree.ts';
 import { useWorkspace } from '../context/workspace-context.ts';
-import { UnstoredNotice } from '../save-status/unsaved-changes-notice.tsx';
-import { useUnstored } from '../save-status/use-unsaved-changes.ts';
+import { UnsavedChangesNotice } from '../save-status/unsaved-changes-notice.tsx';
+import { useUnsavedChanges } from '../save-status/use-unsaved-changes.ts';
 import { StepTitle } from '../steps/step-title.tsx';
 import { SubmitButton } from './completion/submit-button.tsx';
 import { ClaimCards } from './validation/claim-card.tsx';
@@ -23,7 +23,7 @@ import { FindingsTable } from './validation/findings-table.tsx';
 import { NoteModal } from './validation/note-modal.tsx';
 import { UndescribedTable, useDescribeAddress } from './validation/undescribed-table.tsx';
 import { type Checked as CheckedReport, useBlockers } from './validation/use-blockers.ts';
-import { useGoOn } from './validation/use-continue.ts';
+import { useContinue } from './validation/use-continue.ts';
 import { openFindings, useNotes } from './validation/use-validation.ts';
 import { kindOf, kinds, useShownKind } from './validation/use-visible-kind.ts';
 import './validation/validation.css';
@@ -60,7 +60,7 @@ const Checking = () => {
 
 const NothingLeft = ({ passed }: { passed: number }) => {
   const { t } = useTranslation('validation');
-  const { count } = useUnstored();
+  const { count } = useUnsavedChanges();
   // There is something left: the checks never saw it.
   if (count > 0) {
     return (
@@ -95,7 +95,7 @@ const Findings = ({ validation, notes }: ListProps) => {
   const { t } = useTranslation('validation');
   const { kind, setKind } = useShownKind(validation);
   const [noting, setNoting] = useState<FindingView>();
-  const { region, keep, goOn } = useGoOn();
+  const { region, rememberRow, focusNext } = useContinue();
   const { counts, findings, undescribed } = validation;
   const open = openFindings(validation);
   const shown = findings.filter((finding) => kindOf(finding) === kind);
@@ -103,19 +103,19 @@ const Findings = ({ validation, notes }: ListProps) => {
   const actions: FindingActions = {
     positionOf: (finding) => open.indexOf(finding),
     onRight: (finding) => {
-      keep();
+      rememberRow();
       setNoting(finding);
     },
     onWithdraw: (finding) => {
-      keep();
-      void notes.give(finding, null).then(goOn);
+      rememberRow();
+      void notes.give(finding, null).then(focusNext);
     },
     isBusy: notes.isBusy,
   };
   const save = async (finding: FindingView, note: string): Promise<void> => {
     if (!(await notes.give(finding, note))) return;
     setNoting(undefined);
-    goOn();
+    focusNext();
   };
   const list = (
     <SpaceBetween size="l">
@@ -186,12 +186,12 @@ const Checked = ({ at, isBusy, onCheck }: { at: string; isBusy: boolean; onCheck
 /** The findings that block publishing (screens.md 15); validated automatically on arrival. */
 export const ValidationStep = () => {
   const { t } = useTranslation('validation');
-  const { data, error, isValidating, mutate, look } = useBlockers();
+  const { data, error, isValidating, mutate, recheck } = useBlockers();
   const notes = useNotes(
     (next) => mutate(next, { revalidate: false }),
     () => mutate(),
   );
-  const check = (): void => void look();
+  const check = (): void => void recheck();
   return (
     <SpaceBetween size="l">
       <StepTitle
@@ -206,7 +206,7 @@ export const ValidationStep = () => {
           ) : undefined
         }
       />
-      <UnstoredNotice />
+      <UnsavedChangesNotice />
       {error && !data ? <ErrorState things={t('things')} error={error} onRetry={check} /> : null}
       {!data && !error ? <Checking /> : null}
       {data ? <ClaimCards findings={data.findings} onChecked={check} /> : null}

@@ -1,6 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import { useTranslation } from 'react-i18next';
-import { useUnkeptCount } from '../../../lib/device/typed-texts.ts';
+import { useUnstoredCount } from '../../../lib/device/typed-texts.ts';
 import { useQueueState, useWorkspace } from '../context/workspace-context.ts';
 import { useUnsentTexts } from '../saving/report-text-saver.ts';
 import { countSendable } from '../saving/save-summary.ts';
@@ -16,7 +16,7 @@ export const ConnectionNotice = () => {
   const isFailing = useQueueState((state) => state.failures > 0);
   const edits = useQueueState(countSendable);
   const { sendable } = useUnsentTexts(report.reportId);
-  const unkept = useUnkeptCount();
+  const unkept = useUnstoredCount();
   const onTheirWay = isFailing ? 0 : edits + sendable + (isPatching ? 1 : 0);
   if (!isOnline && unkept > 0) return <Alert type="error">{t('noRoom.offline')}</Alert>;
   if (!isOnline) return <Alert type="warning">{t('offline')}</Alert>;

@@ -4,7 +4,7 @@ import { useWorkspace } from '../context/workspace-context.ts';
 import { focusRow } from '../navigation/focus-field.ts';
 
 /** Shown below a field with a refused value: the cause may be resolved by now. */
-export const TryAgain = ({ editKey, fieldKey, label }: { editKey: string; fieldKey: string; label: string }) => {
+export const RetrySave = ({ editKey, fieldKey, label }: { editKey: string; fieldKey: string; label: string }) => {
   const { t } = useTranslation('workspace');
   const { queue } = useWorkspace().queues;
   const again = (): void => {

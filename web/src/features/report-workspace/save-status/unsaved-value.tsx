@@ -6,7 +6,7 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
 import { isArchived } from '../../../../../shared/model/report/report.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { useLeftDraft } from '../../reports/fields/draft-text.ts';
+import { useReadOnlyDraft } from '../../reports/fields/draft-text.ts';
 import { shortText } from '../../reports/fields/short-text.ts';
 import type { FieldBinding } from '../context/use-field.ts';
 import { useWorkspace } from '../context/workspace-context.ts';
@@ -62,7 +62,7 @@ export const UnsavedValue = ({
   const language = useLanguage();
   const { queues, report } = useWorkspace();
   const { queue } = queues;
-  const draft = useLeftDraft(draftKey);
+  const draft = useReadOnlyDraft(draftKey);
   const { edit, key } = binding;
   return (
     <>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SaveStatus } from '../../../components/save-state/save-state.tsx';
-import { useUnkeptCount } from '../../../lib/device/typed-texts.ts';
+import { useUnstoredCount } from '../../../lib/device/typed-texts.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { draftPrefix, useStoredDraftCount } from '../../reports/fields/draft-text.ts';
 import { openChoicesOf } from '../context/outline-tree.ts';
@@ -57,7 +57,7 @@ export const useSaveStatus = (showsChoices: boolean): SaveStatus => {
   const answers = useQueueState((whole) => whole);
   const state = { ...answers, savedAt: lastOf(answers.savedAt, translations.savedAt) };
   const drafts = useStoredDraftCount(draftPrefix(useProfile().userInfo.id, report.reportId));
-  const unkept = useUnkeptCount();
+  const unkept = useUnstoredCount();
   const { sendable, stuck } = useUnsentTexts(report.reportId);
   const queued = withFailures(withTexts(summarize(state, isReadOnly), sendable, stuck + drafts), translations);
   const current: SaveSummary = queued.kind === 'saved' && isPatching ? { kind: 'saving' } : queued;

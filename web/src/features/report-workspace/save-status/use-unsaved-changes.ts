@@ -8,7 +8,7 @@ import { countSendable, countUnstored } from '../saving/save-summary.ts';
  * This person's edits on this device that the report does not have: they are not validated, and not part of a
  * submission. `isSending`: some are being sent.
  */
-export const useUnstored = (): { count: number; isSending: boolean } => {
+export const useUnsavedChanges = (): { count: number; isSending: boolean } => {
   const { report } = useWorkspace();
   const edits = useQueueState(countUnstored);
   const sendable = useQueueState(countSendable);

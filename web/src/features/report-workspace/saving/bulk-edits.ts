@@ -1,4 +1,4 @@
-import { afresh } from './edit-after-typing.ts';
+import { resetEdit } from './edit-after-typing.ts';
 import type { QueuedEdit, QueueState } from './save-queue.types.ts';
 
 const each = (state: QueueState, change: (edit: QueuedEdit) => QueuedEdit): QueueState => ({
@@ -22,5 +22,5 @@ const isPostponed = ({ phase, isHeld }: QueuedEdit): boolean => phase === 'refus
  */
 export const release = (state: QueueState): QueueState =>
   Object.values(state.edits).some(isPostponed)
-    ? each(state, (edit) => (isPostponed(edit) ? afresh(edit) : edit))
+    ? each(state, (edit) => (isPostponed(edit) ? resetEdit(edit) : edit))
     : state;

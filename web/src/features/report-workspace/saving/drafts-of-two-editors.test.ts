@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldValue } from '../../../../../shared/model/answer/field-value.ts';
-import { isTakenBack } from './edit-after-typing.ts';
+import { isReverted } from './edit-after-typing.ts';
 import { address, seen, setUp, text } from './save-queue.fixture.ts';
 import { editKey } from './save-queue.model.ts';
 import type { SeenValue } from './save-queue.types.ts';
@@ -28,7 +28,7 @@ describe("last year's draft, changed and reverted after a save without a respons
     queue.type(address, base.value, base);
     queue.flush();
     expect(sent).toHaveLength(2);
-    expect(sent.map(({ edit }) => isTakenBack(edit))).toEqual([false, true]);
+    expect(sent.map(({ edit }) => isReverted(edit))).toEqual([false, true]);
     return { queue, sent };
   };
 
@@ -45,7 +45,7 @@ describe("last year's draft, changed and reverted after a save without a respons
     queue.flush();
     await sent[2]?.answer({ kind: 'lost' });
     queue.flush();
-    expect(sent.map(({ edit }) => isTakenBack(edit))).toEqual([false, true, true, true]);
+    expect(sent.map(({ edit }) => isReverted(edit))).toEqual([false, true, true, true]);
     await sent[3]?.answer({ kind: 'stale', theirs: neverAnswered });
     expect(queue.getState().edits).toEqual({});
   });
@@ -54,7 +54,7 @@ describe("last year's draft, changed and reverted after a save without a respons
     const { sent } = await takenBack();
     await sent[1]?.answer({ kind: 'stale', theirs: seen('b', 1) });
     expect(sent[2]?.edit).toMatchObject({ value: draft, base: { revision: 1 } });
-    expect(sent.slice(2).some(({ edit }) => isTakenBack(edit))).toBe(false);
+    expect(sent.slice(2).some(({ edit }) => isReverted(edit))).toBe(false);
   });
 
   it('asks for a choice when another person wrote in between', async () => {
@@ -70,7 +70,7 @@ describe("last year's draft, changed and reverted after a save without a respons
     queue.type(address, draft, neverAnswered);
     queue.flush();
     expect(sent[0]?.edit).toMatchObject({ value: draft, base: { revision: 0 } });
-    expect(sent.some(({ edit }) => isTakenBack(edit))).toBe(false);
+    expect(sent.some(({ edit }) => isReverted(edit))).toBe(false);
   });
 });
 

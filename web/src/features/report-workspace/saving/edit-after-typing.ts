@@ -5,7 +5,7 @@ import type { FieldAddress, QueuedEdit, SeenValue } from './save-queue.types.ts'
 type Typed = { address: FieldAddress; value: FieldValue | null; base: SeenValue };
 
 /** Resets an edit for another attempt, whatever the result before. */
-export const afresh = (edit: QueuedEdit): QueuedEdit => ({
+export const resetEdit = (edit: QueuedEdit): QueuedEdit => ({
   ...edit,
   phase: 'ready',
   refusal: undefined,
@@ -16,7 +16,7 @@ export const afresh = (edit: QueuedEdit): QueuedEdit => ({
  * Reverted to a value that was never stored, such as last year's words, after a save without a response. Sending it
  * would confirm words that nobody confirmed; whether anything was stored must be read first.
  */
-export const isTakenBack = ({ base, value, unanswered, isDeclined }: QueuedEdit): boolean =>
+export const isReverted = ({ base, value, unanswered, isDeclined }: QueuedEdit): boolean =>
   !isDeclined && base.revision === 0 && unanswered.length > 0 && isSameValue(value, base.value);
 
 /** The edit of a field after input; undefined if it equals the stored value. */

@@ -2,4 +2,4 @@
  * Whether to fetch after a change of cached data. SWR drops the response of a fetch in flight when the data changes:
  * an edit stored on this device may be sent before the screen has its data, which would then never arrive.
  */
-export const isStillMissing = (data: unknown): boolean => data === undefined;
+export const isNotLoaded = (data: unknown): boolean => data === undefined;

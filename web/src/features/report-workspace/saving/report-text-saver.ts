@@ -117,7 +117,7 @@ export const getOwnTexts = (userId: string, reportId: string): OwnTexts => {
 };
 
 /** Updates the texts with each read of the report; unsent ones are sent as soon as the report is opened. */
-export const useFollowingTexts = (report: ReportView | undefined, show: Show, isReadOnly: boolean): void => {
+export const useReportTextSync = (report: ReportView | undefined, show: Show, isReadOnly: boolean): void => {
   const { userInfo } = useProfile();
   const canSend = usePermission('report:design') && !isReadOnly;
   useEffect(() => {

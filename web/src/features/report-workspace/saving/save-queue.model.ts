@@ -1,7 +1,7 @@
 import type { FieldValue } from '../../../../../shared/model/answer/field-value.ts';
 import { isSameValue } from '../../reports/common/same-value.ts';
 import { defer, flush, release } from './bulk-edits.ts';
-import { afresh, editAfter, isTakenBack, withAllTyped } from './edit-after-typing.ts';
+import { editAfter, isReverted, resetEdit, withAllTyped } from './edit-after-typing.ts';
 import type { FieldAddress, QueuedEdit, QueueState, SeenValue } from './save-queue.types.ts';
 
 /**
@@ -115,7 +115,7 @@ const stale = (state: QueueState, event: Extract<QueueEvent, { type: 'stale' }>)
   if (!edit) return state;
   const answered = withSeen({ ...state, failures: 0 }, event.key, event.theirs);
   // The reverted value never arrived, and nobody else answered.
-  const isUndone = event.theirs.revision === 0 && isTakenBack(edit);
+  const isUndone = event.theirs.revision === 0 && isReverted(edit);
   if (isUndone || isSameValue(edit.value, event.theirs.value)) return withoutEdit(answered, event.key);
   // A value that was never stored, as last year's draft, cannot be stored as the author saw it unless another person
   // confirmed it.
@@ -148,14 +148,14 @@ const resolve = (state: QueueState, key: string, value: FieldValue | null, at?: 
   return withEdit(state, key, { ...edit, value, typedAt, base: edit.theirs, theirs: undefined, phase: 'ready' });
 };
 
-/** The stored value is kept; the typed one goes to the history, unless it equals the stored value. */
+/** The stored value stays; the typed one goes to the history, unless it equals the stored value. */
 const decline = (state: QueueState, key: string): QueueState => {
   const edit = state.edits[key];
   if (!edit) return state;
   const rest = withoutEdit(state, key);
   const current = edit.theirs ?? state.seen[key] ?? edit.base;
   if (isSameValue(edit.value, current.value)) return rest;
-  const declined: QueuedEdit = { ...afresh(edit), isDeclined: true, theirs: undefined };
+  const declined: QueuedEdit = { ...resetEdit(edit), isDeclined: true, theirs: undefined };
   return withEdit(rest, queueKey(declined), declined);
 };
 
@@ -174,7 +174,7 @@ const refuse = (
 const send = (state: QueueState, key: string): QueueState => {
   const edit = state.edits[key];
   if (!edit) return state;
-  const unanswered = isTakenBack(edit) ? edit.unanswered : [...edit.unanswered, edit.value].slice(-2);
+  const unanswered = isReverted(edit) ? edit.unanswered : [...edit.unanswered, edit.value].slice(-2);
   return withEdit(state, key, { ...edit, phase: 'sending', isNewerThanSent: false, unanswered });
 };
 
@@ -185,7 +185,7 @@ const setPhase = (state: QueueState, key: string, change: Partial<QueuedEdit>): 
 
 const again = (state: QueueState, key: string): QueueState => {
   const edit = state.edits[key];
-  return edit?.phase === 'refused' ? withEdit(state, key, afresh(edit)) : state;
+  return edit?.phase === 'refused' ? withEdit(state, key, resetEdit(edit)) : state;
 };
 
 /** Restores edits stored on the device; edits already in this page are newer and stay. */

@@ -49,7 +49,7 @@ export type SaveQueue = {
 };
 
 /** Rest after the last keystroke before a field saves itself (screens.md 4). */
-export const restMilliseconds = 800;
+export const debounceMilliseconds = 800;
 
 const eventOf = (key: string, result: SendResult, at: string): QueueEvent => {
   switch (result.kind) {
@@ -111,7 +111,7 @@ const createRest = (deps: SaveQueueDeps, core: Core): ((key: string) => void) =>
     cancels.get(key)?.();
     cancels.set(
       key,
-      deps.after(restMilliseconds, () => core.dispatch({ type: 'rested', key })),
+      deps.after(debounceMilliseconds, () => core.dispatch({ type: 'rested', key })),
     );
   };
 };

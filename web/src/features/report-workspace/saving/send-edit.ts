@@ -6,7 +6,7 @@ import { type SavedTogether, saveFieldValues } from '../../../../../shared/contr
 import type { StoredValue } from '../../../../../shared/model/report/report.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { callApi } from '../../../lib/session/session.ts';
-import { isTakenBack } from './edit-after-typing.ts';
+import { isReverted } from './edit-after-typing.ts';
 import type { SendResult } from './save-queue.ts';
 import type { QueuedEdit, SeenValue } from './save-queue.types.ts';
 
@@ -50,7 +50,7 @@ export const resultOfError = (error: unknown): SendResult => {
 
 /** A revision that no field has: the server refuses it and responds with the stored value. */
 const nobodysRevision = Number.MAX_SAFE_INTEGER;
-export const revisionOf = (edit: QueuedEdit): number => (isTakenBack(edit) ? nobodysRevision : edit.base.revision);
+export const revisionOf = (edit: QueuedEdit): number => (isReverted(edit) ? nobodysRevision : edit.base.revision);
 
 /**
  * Sends one edit, a declined one to the history only; `onStored` is called with the stored value before the queue

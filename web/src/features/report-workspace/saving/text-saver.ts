@@ -39,7 +39,7 @@ type Parts = {
   after: (milliseconds: number, run: () => void) => () => void;
 };
 
-const restMilliseconds = 800;
+const debounceMilliseconds = 800;
 const pauseMilliseconds = 10_000;
 
 export type TextSaver = {
@@ -112,7 +112,7 @@ export const createTextSaver = ({ load, keep, isFit, send, after }: Parts): Text
   let stopTimer = (): void => undefined;
 
   /** A field that is being typed in keeps its letters, a space at the end with them. */
-  const settle = (next: TypedText): void => cell.set(next.phase === 'stored' && !isOpen ? undefined : next);
+  const update = (next: TypedText): void => cell.set(next.phase === 'stored' && !isOpen ? undefined : next);
 
   const run = async (): Promise<void> => {
     stopTimer();
@@ -120,13 +120,13 @@ export const createTextSaver = ({ load, keep, isFit, send, after }: Parts): Text
     if (!now || now.phase === 'sending' || now.phase === 'stored' || now.theirs !== undefined) return;
     const sent = now.text.trim();
     if (!isFit(sent)) return cell.set({ ...now, phase: 'stuck' });
-    if (sent === now.base && now.unanswered.length === 0) return settle({ ...now, phase: 'stored' });
+    if (sent === now.base && now.unanswered.length === 0) return update({ ...now, phase: 'stored' });
     const own = [now.base, ...now.unanswered];
     const unanswered = [...now.unanswered.filter((text) => text !== sent), sent].slice(-3);
     cell.set({ ...now, unanswered, refusal: undefined, phase: 'sending' });
     const result = await send(sent, [...own, sent]);
     const next = textAfter(cell.get() ?? now, sent, result);
-    settle(next);
+    update(next);
     if (next.phase === 'waiting') return run();
     if (next.phase === 'lost') stopTimer = after(pauseMilliseconds, flush);
   };
@@ -140,7 +140,7 @@ export const createTextSaver = ({ load, keep, isFit, send, after }: Parts): Text
       const now = cell.get() ?? fresh(stored);
       cell.set({ ...now, text, refusal: undefined, phase: afterTyping(now) });
       stopTimer();
-      stopTimer = after(restMilliseconds, flush);
+      stopTimer = after(debounceMilliseconds, flush);
     },
     flush,
     leave: () => {

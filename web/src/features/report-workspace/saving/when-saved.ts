@@ -24,14 +24,14 @@ export const whenSaved = (queue: SaveQueue, place: Place, patienceMilliseconds =
       stop();
       resolve(isSaved);
     };
-    const look = (): void => {
+    const check = (): void => {
       const state = queue.getState();
       const edits = editsOf(state, place);
       if (edits.length === 0) finish(true);
       else if (!state.isOnline || state.failures > 0 || !edits.some(isMoving)) finish(false);
     };
     const timer = setTimeout(() => finish(false), patienceMilliseconds);
-    const stop = queue.subscribe(look);
-    look();
+    const stop = queue.subscribe(check);
+    check();
   });
 };

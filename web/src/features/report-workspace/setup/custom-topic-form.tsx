@@ -43,7 +43,7 @@ const useOwnTopic = ({ isFull, isNameTaken, addOwn }: Topics, fail: () => void) 
 };
 
 /** A topic that the list does not have, by its name. */
-export const OwnTopicForm = ({ topics }: { topics: Topics }) => {
+export const CustomTopicForm = ({ topics }: { topics: Topics }) => {
   const { t } = useTranslation('define');
   const { t: tWorkspace } = useTranslation('workspace');
   const { region, fail } = useFailedSubmit();

@@ -9,7 +9,7 @@ import type { useScopeSelection } from './use-scope-selection.ts';
 type Props = { framework: Framework; scope: ReturnType<typeof useScopeSelection> };
 
 /** Which disclosures others took over from for the period of the report; those still in scope leave with one click. */
-export const TakenOverNotice = ({ framework, scope }: Props) => {
+export const PrefilledScopeNotice = ({ framework, scope }: Props) => {
   const { t } = useTranslation('define');
   const { report, isReadOnly } = useWorkspace();
   const { from, to, disclosureIds } = takenOverFor(framework, report.periodStartOn);

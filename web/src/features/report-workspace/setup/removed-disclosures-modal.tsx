@@ -8,7 +8,7 @@ import type { ScopeLeaf } from './scope-rows.ts';
 const explanationMax = 2_000;
 
 /** Asks why required disclosures are removed from the report; one reason for all that one click removes. */
-export const TakenOutModal = ({
+export const RemovedDisclosuresModal = ({
   draftKey,
   leaves,
   onReason,

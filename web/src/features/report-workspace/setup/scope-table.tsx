@@ -15,8 +15,8 @@ import { useFollow } from '../../../lib/use-follow.ts';
 import { useIsPhone } from '../../../lib/use-media.ts';
 import { stepAddress } from '../../reports/common/addresses.ts';
 import { useWorkspace } from '../context/workspace-context.ts';
-import { TakenOverNotice } from './prefilled-scope-notice.tsx';
-import { TakenOutModal } from './removed-disclosures-modal.tsx';
+import { PrefilledScopeNotice } from './prefilled-scope-notice.tsx';
+import { RemovedDisclosuresModal } from './removed-disclosures-modal.tsx';
 import { useScopeColumns } from './scope-columns.tsx';
 import { hoursOf } from './scope-effort.ts';
 import {
@@ -177,7 +177,7 @@ export const ScopeTable = ({ framework, view }: { framework: Framework; view: Re
   const labels = useTableLabels(framework);
   return (
     <SpaceBetween size="xs">
-      <TakenOverNotice framework={framework} scope={scope} />
+      <PrefilledScopeNotice framework={framework} scope={scope} />
       <Table<ScopeRow>
         items={shown}
         columnDefinitions={isPhone ? columns.slice(0, 1) : columns}
@@ -201,7 +201,7 @@ export const ScopeTable = ({ framework, view }: { framework: Framework; view: Re
       {show === 'material' ? <MaterialOffer shown={shown} scope={scope} hasTopics={topicIds.size > 0} /> : null}
       <Sum framework={framework} scope={scope} />
       {scope.asking ? (
-        <TakenOutModal
+        <RemovedDisclosuresModal
           draftKey={scope.asking.draftKey}
           leaves={scope.asking.leaves}
           onReason={scope.giveReason}

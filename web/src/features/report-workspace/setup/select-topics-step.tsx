@@ -11,7 +11,7 @@ import { ErrorState, LoadingState } from '../../../components/states/states.tsx'
 import { PillarChip } from '../../reports/common/pillar-chip.tsx';
 import { ContinueButton } from '../steps/continue-button.tsx';
 import { StepTitle } from '../steps/step-title.tsx';
-import { OwnTopicForm } from './custom-topic-form.tsx';
+import { CustomTopicForm } from './custom-topic-form.tsx';
 import { type TopicCard, useTopics } from './use-topics.ts';
 
 const pillars: readonly Pillar[] = ['environmental', 'social', 'governance', 'general'];
@@ -97,7 +97,7 @@ export const SelectTopicsStep = () => {
       {pillars.map((pillar) => (
         <PillarTopics key={pillar} pillar={pillar} topics={topics} />
       ))}
-      {topics.canChange ? <OwnTopicForm topics={topics} /> : null}
+      {topics.canChange ? <CustomTopicForm topics={topics} /> : null}
       <div className="scope-sum" aria-live="polite">
         <strong>{t('topics.sum', { count: topics.chosen.size })}</strong>
       </div>

@@ -7,7 +7,7 @@ import type { Omission } from '../../../../../shared/model/report/report.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { useRefreshCalls } from '../../../lib/api/use-call.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
-import { dropTakenOut, takenOutKey } from '../answering/omissions/omission-draft.ts';
+import { dropRemovedDisclosures, removedDisclosuresKey } from '../answering/omissions/omission-draft.ts';
 import { useReportPatch } from '../context/use-report-patch.ts';
 import { useWorkspace } from '../context/workspace-context.ts';
 import { guardPage } from '../saving/guard-page.ts';
@@ -21,7 +21,7 @@ import {
 } from './scope-rows.ts';
 
 /** Several clicks are one change in the history. */
-const restMilliseconds = 800;
+const debounceMilliseconds = 800;
 
 const idsIn = (report: Pick<ReportView, 'frameworks'>, versionId: string): readonly string[] =>
   report.frameworks.find((framework) => framework.versionId === versionId)?.disclosureIds ?? [];
@@ -66,7 +66,7 @@ const useSelfSaving = (versionId: string, sections: readonly ScopeSection[]) => 
     if (result !== 'failed') setOwn((now) => (now && isSame(inCatalogueOrder(sections, now), ids) ? undefined : now));
     if (result === 'moved' || result === 'refused') setOwn(undefined);
     if (result !== 'saved') return;
-    dropTakenOut(given);
+    dropRemovedDisclosures(given);
     await Promise.all([updateOutline(), refresh(getReportDefinition)]);
   };
 
@@ -78,7 +78,7 @@ const useSelfSaving = (versionId: string, sections: readonly ScopeSection[]) => 
   const nextText = next?.join('\n');
   useEffect(() => {
     if (nextText === undefined) return;
-    const timer = setTimeout(() => pending.current?.(), restMilliseconds);
+    const timer = setTimeout(() => pending.current?.(), debounceMilliseconds);
     return () => clearTimeout(timer);
   }, [nextText]);
   useEffect(
@@ -106,7 +106,7 @@ export const useScopeSelection = (framework: Framework, facts: ScopeFacts) => {
   const [asking, setAsking] = useState<Asking>();
   const choose = (next: ReadonlySet<string>): void => {
     const leaves = requiredTakenOut(sections, stored, next).filter(({ id }) => chosen.has(id) || !reasons.has(id));
-    const draftKey = takenOutKey({ userId: userInfo.id, reportId, versionId }, leaves);
+    const draftKey = removedDisclosuresKey({ userId: userInfo.id, reportId, versionId }, leaves);
     if (leaves.length > 0) setAsking({ leaves, next, draftKey });
     else setOwn(next);
   };

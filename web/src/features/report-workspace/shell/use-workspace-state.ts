@@ -18,13 +18,13 @@ import { callApi } from '../../../lib/session/session.ts';
 import { stepAddress, translateAddress } from '../../reports/common/addresses.ts';
 import { draftPrefix, draftsOnDevice } from '../../reports/fields/draft-text.ts';
 import { watchChoices } from '../answering/conflict/watch-choices.ts';
-import { leftAnswersId } from '../answering/unmapped/unmapped-answers-id.ts';
+import { unmappedAnswersId } from '../answering/unmapped/unmapped-answers-id.ts';
 import { findPlace, openChoicesOf, withDisclosure } from '../context/outline-tree.ts';
 import type { Workspace } from '../context/workspace-context.ts';
 import { fieldAddress } from '../navigation/use-place.ts';
-import { isStillMissing } from '../saving/is-not-loaded.ts';
+import { isNotLoaded } from '../saving/is-not-loaded.ts';
 import { getReportQueue, type ReportQueue } from '../saving/report-queues.ts';
-import { getOwnTexts, useFollowingTexts } from '../saving/report-text-saver.ts';
+import { getOwnTexts, useReportTextSync } from '../saving/report-text-saver.ts';
 import { addressOfKey } from '../saving/save-queue.model.ts';
 import { isStranded } from '../saving/save-queue.rules.ts';
 import type { QueueState } from '../saving/save-queue.types.ts';
@@ -74,7 +74,7 @@ const useReportData = (reportId: string) => {
   const updateOutline = useCallback<Workspace['updateOutline']>(
     async (change) => {
       if (!change) await setOutline();
-      else await setOutline((now) => (now ? change(now) : now), { revalidate: isStillMissing });
+      else await setOutline((now) => (now ? change(now) : now), { revalidate: isNotLoaded });
     },
     [setOutline],
   );
@@ -180,7 +180,7 @@ const useReview = (
     const refused = edits.find(isReadOnly ? isStranded : ({ phase }) => phase === 'refused')?.address;
     const [draft] = draftsOnDevice(draftPrefix(userId, report.reportId)).map(addressOfKey);
     const place = refused ?? draft;
-    if (place && outline && !findPlace(outline, place)) return document.getElementById(leftAnswersId)?.focus();
+    if (place && outline && !findPlace(outline, place)) return document.getElementById(unmappedAnswersId)?.focus();
     const goTo = (field: FieldReference) =>
       void navigate(fieldAddress(report, field), { state: { focusDisclosure: true } });
     if (place) return goTo(place);
@@ -224,7 +224,7 @@ export const useWorkspaceState = (reportId: string): WorkspaceState => {
   useFollowingValues(report);
   useRefusedEdits(queues, data);
   useDeferredEdits(queues, report, isReadOnly, userInfo.id);
-  useFollowingTexts(report, updateReport, isReadOnly);
+  useReportTextSync(report, updateReport, isReadOnly);
   useEffect(() => () => queues.queue.flush(), [queues]);
   if (error) {
     return { kind: 'failed', error, retry: () => void Promise.all([updateReport(), updateOutline()]) };

@@ -15,7 +15,7 @@ import { useWorkspace } from '../context/workspace-context.ts';
 import { PeopleHere } from '../presence/people-here.tsx';
 import { useSaveStatus } from '../save-status/use-save-status.ts';
 import { useTranslationSaving } from '../saving/translation-queue.ts';
-import { wayOutOf } from './last-step-label.ts';
+import { lastStepLabelOf } from './last-step-label.ts';
 import { StageBar } from './stage-bar.tsx';
 import { useStickyHead } from './use-sticky-head.ts';
 
@@ -48,7 +48,7 @@ const Actions = ({ step, steps, isTranslating }: HeaderProps) => {
       <HandInButton report={report} openCodes={openCodes} isNext={isNext} />
       {step !== 'completion' && steps.includes('completion') && !isArchived(report.status) ? (
         <Button href={stepAddress(report, 'completion')} onFollow={follow}>
-          {t(wayOutOf(report, organizationProfiles.isApprovalRequired))}
+          {t(lastStepLabelOf(report, organizationProfiles.isApprovalRequired))}
         </Button>
       ) : null}
     </div>

@@ -10,8 +10,8 @@ import { formatDay } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
 import { type StepId, stepAddress } from '../../reports/common/addresses.ts';
-import { WaitsNotice } from '../answering/disclosure-status/offline-changes-notice.tsx';
-import { useLeftThings } from '../answering/unmapped/use-unmapped-items.ts';
+import { OfflineChangesNotice } from '../answering/disclosure-status/offline-changes-notice.tsx';
+import { useUnmappedItems } from '../answering/unmapped/use-unmapped-items.ts';
 import { openChoicesOf } from '../context/outline-tree.ts';
 import { useQueueState, useWorkspace } from '../context/workspace-context.ts';
 import { ConnectionNotice } from '../save-status/connection-notice.tsx';
@@ -19,7 +19,9 @@ import { countSendable, countStuck } from '../saving/save-summary.ts';
 import { sentBackId } from '../steps/step-title.tsx';
 import { isSentBack } from './is-sent-back.ts';
 
-const LeftAnswers = lazyPart(async () => (await import('../answering/unmapped/unmapped-answers.tsx')).LeftAnswers);
+const UnmappedAnswers = lazyPart(
+  async () => (await import('../answering/unmapped/unmapped-answers.tsx')).UnmappedAnswers,
+);
 
 /** Reports how many stored edits were sent after reconnecting, without those that then wait for their author. */
 const useBackOnline = (): void => {
@@ -104,11 +106,11 @@ export const WorkspaceNotices = ({ step }: { step: StepId }) => {
   const { t } = useTranslation('workspace');
   const { report } = useWorkspace();
   useBackOnline();
-  const { count } = useLeftThings();
+  const { count } = useUnmappedItems();
   return (
     <SpaceBetween size="s">
       <ConnectionNotice />
-      <WaitsNotice />
+      <OfflineChangesNotice />
       {isSentBack(report) ? (
         <div id={sentBackId} tabIndex={-1}>
           <Alert type="error" header={t('rejected.title')}>
@@ -118,7 +120,7 @@ export const WorkspaceNotices = ({ step }: { step: StepId }) => {
       ) : null}
       {count === 0 ? null : (
         <Suspense>
-          <LeftAnswers />
+          <UnmappedAnswers />
         </Suspense>
       )}
       <DataConflictNotice />

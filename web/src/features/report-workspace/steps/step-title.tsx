@@ -17,11 +17,11 @@ const framesMax = 60;
  * Buttons and dialogs of a status are removed with it: the focus is on nothing once both are removed, which a slow
  * page renders some frames later. A focus moved elsewhere by then stays there.
  */
-const onceRemoved = (goOn: () => void, frames = framesMax): void => {
+const onceRemoved = (moveFocus: () => void, frames = framesMax): void => {
   requestAnimationFrame(() => {
     setTimeout(() => {
-      if (document.activeElement === document.body) goOn();
-      else if (frames > 0) onceRemoved(goOn, frames - 1);
+      if (document.activeElement === document.body) moveFocus();
+      else if (frames > 0) onceRemoved(moveFocus, frames - 1);
     });
   });
 };
@@ -32,14 +32,14 @@ const reportStage = (): HTMLElement | null => document.getElementById(reportStag
 export const isStageShown = (): boolean => reportStage() !== null;
 
 /** After an action on the status the focus moves to the report's stage, or else to the heading of the step. */
-export const goOnFromTitle = (): void =>
+export const focusStageOrTitle = (): void =>
   onceRemoved(() => (reportStage() ?? document.getElementById(stepTitleId))?.focus());
 
 /**
  * After sending a report back the focus moves to the reason, as its author will see it, not to a field that is
  * editable again.
  */
-export const goOnFromReason = (): void =>
+export const focusSentBackReason = (): void =>
   onceRemoved(() => {
     const reason = document.getElementById(sentBackId);
     reason?.focus({ preventScroll: true });

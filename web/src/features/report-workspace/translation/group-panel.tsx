@@ -91,7 +91,7 @@ const useCurrentId = (): (() => string | undefined) => {
 };
 
 /** The way to the next text to translate; undefined where the filter leaves none. */
-const useNext = (group: TextGroup): { hasNext: boolean; goOn: () => void } => {
+const useNext = (group: TextGroup): { hasNext: boolean; openNext: () => void } => {
   const { userInfo } = useProfile();
   const { list, show, translations } = useTranslating();
   const goTo = useGoToText(show);
@@ -101,7 +101,7 @@ const useNext = (group: TextGroup): { hasNext: boolean; goOn: () => void } => {
   const before = first && list.texts[list.texts.indexOf(first) - 1];
   return {
     hasNext: nextText(list, { ...asked, afterId: undefined }) !== undefined,
-    goOn: () => {
+    openNext: () => {
       translations.queue.flush();
       const afterId = currentId() ?? (before && textIdOf(before.place));
       const next = nextText(list, { ...asked, afterId });
@@ -143,12 +143,12 @@ const Actions = ({ group, onTree }: PanelProps) => {
   const { list } = useTranslating();
   const isPhone = useIsPhone();
   const dock = useContext(DockContext);
-  const { hasNext, goOn } = useNext(group);
+  const { hasNext, openNext } = useNext(group);
   const mayDescribe = usePermission('report:design');
   const isNext = hasNext && list.mayTranslate;
-  useCompleteKey(goOn, isNext);
+  useCompleteKey(openNext, isNext);
   const next = isNext ? (
-    <Button variant="primary" onClick={goOn}>
+    <Button variant="primary" onClick={openNext}>
       {t('next')}
     </Button>
   ) : null;

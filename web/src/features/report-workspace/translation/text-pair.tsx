@@ -33,7 +33,7 @@ import { TextAreaControl, TextControl } from '../../reports/fields/text-controls
 import { type FieldBinding, useField } from '../context/use-field.ts';
 import { useWorkspace } from '../context/workspace-context.ts';
 import { fieldElementId } from '../navigation/focus-field.ts';
-import { TryAgain } from '../save-status/retry-save.tsx';
+import { RetrySave } from '../save-status/retry-save.tsx';
 import { UnsavedValue } from '../save-status/unsaved-value.tsx';
 import { seenTranslation } from '../saving/send-translation.ts';
 import { SourceChange } from './source-change.tsx';
@@ -231,7 +231,7 @@ const Pair = ({ text, from, to }: Props) => {
               {t(`start.${text.source.kind}`)}
             </Button>
           ) : null}
-          {refused ? <TryAgain editKey={binding.key} fieldKey={id} label={label} /> : null}
+          {refused ? <RetrySave editKey={binding.key} fieldKey={id} label={label} /> : null}
           {isReadOnly ? <UnsavedValue binding={binding} label={label} draftKey={draftKey} /> : null}
         </div>
       </div>

@@ -19,7 +19,7 @@ import { isPlain, keyOf } from './row-state.ts';
 import { useNextChange } from './use-next-change.ts';
 import { useWordChanges, type WordReader } from './use-word-changes.ts';
 import { WordChangeRow } from './word-change-row.tsx';
-import { WordNotes } from './word-problems.tsx';
+import { WordProblems } from './word-problems.tsx';
 
 const problemOf = ({ name, size }: File): ChosenFileProblem | undefined => {
   if (size === 0) return 'blank';
@@ -85,7 +85,7 @@ const Changes = ({ result, reader }: { result: WordChanges; reader: WordReader }
             {result.unchanged > 0 ? t('changes.unchanged', { count: result.unchanged }) : null}
           </Box>
         </LiveRegion>
-        <WordNotes result={result} />
+        <WordProblems result={result} />
         {plain.length > 1 ? (
           <Button onClick={() => reader.take(plain)}>{t('changes.takeAll', { count: plain.length })}</Button>
         ) : null}

@@ -94,7 +94,7 @@ const Outside = ({ outside }: Pick<WordChanges, 'outside'>) => {
 };
 
 /** Notes on a file: unreadable parts, and text found outside answers. */
-export const WordNotes = ({ result }: { result: WordChanges }) => {
+export const WordProblems = ({ result }: { result: WordChanges }) => {
   const { t } = useTranslation('word-changes');
   const { revision, picturesLeft, missing, more, problems, outside } = result;
   return (

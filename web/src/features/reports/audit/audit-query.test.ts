@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AuditId } from '../../../../../shared/ids.ts';
-import { auditFilterOf, filterOfQuery, freshCount, queryOfFilter, withAuditFilter } from './audit-query.ts';
+import { auditFilterOf, filterOfQuery, newerCount, queryOfFilter, withAuditFilter } from './audit-query.ts';
 
 const whole = {
   person: 'Ada',
@@ -40,12 +40,12 @@ describe('changes since the log was read', () => {
   const row = (auditId: string) => ({ auditId: AuditId.parse(`aud_${auditId.padStart(26, '0')}`) });
 
   it('are those that are newer than the newest shown', () => {
-    expect(freshCount([row('5'), row('4'), row('3')], [row('3'), row('2')])).toBe(2);
-    expect(freshCount([row('3')], [row('3')])).toBe(0);
+    expect(newerCount([row('5'), row('4'), row('3')], [row('3'), row('2')])).toBe(2);
+    expect(newerCount([row('3')], [row('3')])).toBe(0);
   });
 
   it('are none if an older response arrives late, and all if nothing was there', () => {
-    expect(freshCount([row('2')], [row('3')])).toBe(0);
-    expect(freshCount([row('2')], [])).toBe(1);
+    expect(newerCount([row('2')], [row('3')])).toBe(0);
+    expect(newerCount([row('2')], [])).toBe(1);
   });
 });

@@ -60,5 +60,5 @@ export const filterOfQuery = ({ tokens }: PropertyFilterProps.Query): AuditFilte
 };
 
 /** Rows ahead of the newest one that is shown; ids go with time. */
-export const freshCount = (found: readonly Pick<AuditRow, 'auditId'>[], shown: readonly Pick<AuditRow, 'auditId'>[]) =>
+export const newerCount = (found: readonly Pick<AuditRow, 'auditId'>[], shown: readonly Pick<AuditRow, 'auditId'>[]) =>
   found.filter(({ auditId }) => auditId > (shown[0]?.auditId ?? '')).length;

@@ -16,7 +16,7 @@ import { EmptyState, NoMatchState } from '../../../components/states/states.tsx'
 import type { CallPages } from '../../../lib/api/use-call-pages.ts';
 import { useIsPhone } from '../../../lib/use-media.ts';
 import { useAuditColumns } from './audit-columns.tsx';
-import { useAuditWords } from './use-audit-labels.ts';
+import { useAuditLabels } from './use-audit-labels.ts';
 import type { AuditLog } from './use-audit-log.ts';
 
 /** The filter comes a moment after the rows: it weighs as much as the table. */
@@ -44,7 +44,7 @@ const Nothing = ({ pages, isFiltered, setFilter }: AuditLog) => {
 const useRows = (log: AuditLog) => {
   const { t } = useTranslation('audit');
   const { pages, filter, setFilter } = log;
-  const words = useAuditWords();
+  const words = useAuditLabels();
   const rows = (pages.items ?? []).map((row) => inWords(row, words));
   return {
     items: rows,

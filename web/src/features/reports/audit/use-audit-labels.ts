@@ -12,7 +12,7 @@ const wordsOf = <Code extends string>(codes: readonly Code[], wordOf: (code: Cod
   Object.fromEntries(codes.map((code) => [code, wordOf(code)]));
 
 /** Labels for the codes of the audit log in the language of the interface, as used on the screens. */
-export const useAuditWords = (): AuditWords => {
+export const useAuditLabels = (): AuditWords => {
   const { t } = useTranslation();
   const { t: tAudit } = useTranslation('audit');
   const { t: tPublishing } = useTranslation('publishing');

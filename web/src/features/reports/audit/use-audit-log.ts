@@ -5,13 +5,13 @@ import type { NamedAuditRow } from '../../../../../shared/model/audit/audit-name
 import { useCall } from '../../../lib/api/use-call.ts';
 import { type CallPages, useCallPages } from '../../../lib/api/use-call-pages.ts';
 import { useSearch } from '../../../lib/use-search.ts';
-import { auditFilterOf, freshCount, withAuditFilter } from './audit-query.ts';
+import { auditFilterOf, newerCount, withAuditFilter } from './audit-query.ts';
 
 const pageSize = 100;
 /** A filtered page may come short: older rows are looked through until there is something to see. */
 const shownMin = 25;
 
-const lookAgain = { refreshInterval: 15_000 } as const;
+const polling = { refreshInterval: 15_000 } as const;
 
 export type AuditLog = {
   pages: CallPages<NamedAuditRow>;
@@ -37,10 +37,10 @@ export const useAuditLog = (reportId: string): AuditLog => {
     if (isShort) loadMore();
   }, [isShort, loadMore]);
   const query = { limit: pageSize, ...filter };
-  const newest = useCall(listReportAudit, items ? { params: { reportId }, query } : null, lookAgain);
+  const newest = useCall(listReportAudit, items ? { params: { reportId }, query } : null, polling);
   return {
     pages,
-    fresh: freshCount(newest.data?.items ?? [], items ?? []),
+    fresh: newerCount(newest.data?.items ?? [], items ?? []),
     filter,
     isFiltered,
     setFilter: (next) => setSearch((before) => withAuditFilter(before, next), { replace: true }),

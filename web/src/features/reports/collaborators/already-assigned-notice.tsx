@@ -11,7 +11,7 @@ const shownMax = 5;
  * Warns that disclosures chosen for an external person are already assigned to a colleague: to whom, and what happens
  * then.
  */
-export const LockedNotice = ({ locked }: { locked: readonly LockedDisclosure[] }) => {
+export const AlreadyAssignedNotice = ({ locked }: { locked: readonly LockedDisclosure[] }) => {
   const { t } = useTranslation('collaborators');
   const language = useLanguage();
   const [first] = locked;

@@ -21,7 +21,7 @@ import { useFlash } from '../../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 import { useMutationCall } from '../../../lib/api/use-call.ts';
 import { useFailedSubmit } from '../../../lib/use-failed-submit.ts';
-import { LockedNotice } from './already-assigned-notice.tsx';
+import { AlreadyAssignedNotice } from './already-assigned-notice.tsx';
 import { type DisclosureNames, keyText } from './use-collaborators.ts';
 
 type Colleague = CallOutput<typeof listCollaborators>['colleagues'][number];
@@ -237,7 +237,7 @@ export const AskModal = (props: AskProps) => {
           {collaborator ? null : <WhoFields draft={draft} change={change} faults={shown} colleagues={colleagues} />}
           <PartFields draft={draft} change={change} faults={shown} names={names} />
           {draft.isOutside && draft.role === 'contributor' ? (
-            <LockedNotice locked={draft.keys.flatMap((key) => names.locked.get(key) ?? [])} />
+            <AlreadyAssignedNotice locked={draft.keys.flatMap((key) => names.locked.get(key) ?? [])} />
           ) : null}
         </SpaceBetween>
       </div>

@@ -79,7 +79,7 @@ const useListOnChange = (isEmpty: boolean | undefined) => {
   return region;
 };
 
-const isBehind = ({ allowedActions }: CollaboratorView): boolean => allowedActions.includes('remind');
+const isOverdue = ({ allowedActions }: CollaboratorView): boolean => allowedActions.includes('remind');
 
 /** Collaborators of one report: who keeps us waiting, and what can be done about it. */
 export const ReportCollaborators = ({ report }: PartProps) => {
@@ -108,7 +108,7 @@ export const ReportCollaborators = ({ report }: PartProps) => {
     remove: (collaborator) => setOpened({ kind: 'remove', collaborator }),
   };
   if (error && !data) return <ErrorState things={t('things')} error={error} onRetry={refresh} />;
-  const behind = data?.collaborators.filter(isBehind) ?? [];
+  const behind = data?.collaborators.filter(isOverdue) ?? [];
   const invite = <Button onClick={() => setOpened({ kind: 'ask' })}>{t('invite.open')}</Button>;
   return (
     <div ref={region}>

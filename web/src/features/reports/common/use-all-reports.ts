@@ -21,10 +21,10 @@ export const useAllReports = (
   const isPublishing = isOnePublishing(items);
   useEffect(() => {
     if (!isPublishing) return undefined;
-    const look = (): void => {
+    const poll = (): void => {
       if (document.visibilityState === 'visible') refresh().catch(() => undefined);
     };
-    const timer = setInterval(look, publishingPollMilliseconds);
+    const timer = setInterval(poll, publishingPollMilliseconds);
     return () => clearInterval(timer);
   }, [isPublishing, refresh]);
   return { reports: items, isComplete: !hasMore, error, refresh };

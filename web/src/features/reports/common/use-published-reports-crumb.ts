@@ -3,7 +3,10 @@ import { isOngoing, type Report } from '../../../../../shared/model/report/repor
 import { addressOf } from '../../../lib/routes.ts';
 
 /** The list that a report is found in: the shelf, once it is out and nobody works on it. */
-export const useShelfCrumb = (): ((report: Pick<Report, 'status'> | undefined) => { text: string; href: string }) => {
+export const usePublishedReportsCrumb = (): ((report: Pick<Report, 'status'> | undefined) => {
+  text: string;
+  href: string;
+}) => {
   const { t: tReports } = useTranslation('reports');
   const { t: tPublishing } = useTranslation('publishing');
   return (report) =>

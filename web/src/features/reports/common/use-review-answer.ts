@@ -12,13 +12,13 @@ import { useFlash } from '../../../components/flash/use-flash.ts';
 import { useMutationCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
 
 /** Marks an answer of a former edition as reviewed; what counts or lists such answers is read again. */
-export const useSettleAnswer = (reportId: ReportView['reportId']) => {
+export const useResolveAnswer = (reportId: ReportView['reportId']) => {
   const flash = useFlash();
   const refresh = useRefreshCalls();
   const call = useMutationCall(settleMovedAnswer);
   const [busyAt, setBusyAt] = useState<number>();
   /** Resolves to false if it was not stored, after showing the error. */
-  const settle = async (moveId: WaitingAnswerView['moveId'], position: number): Promise<boolean> => {
+  const resolve = async (moveId: WaitingAnswerView['moveId'], position: number): Promise<boolean> => {
     setBusyAt(position);
     try {
       await call.trigger({ params: { reportId, moveId }, body: { position } });
@@ -31,5 +31,5 @@ export const useSettleAnswer = (reportId: ReportView['reportId']) => {
       setBusyAt(undefined);
     }
   };
-  return { settle, busyAt };
+  return { resolve, busyAt };
 };

@@ -5,7 +5,10 @@ import type { ComparedColumn } from '../../../../../shared/model/comparison/comp
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { unevenPeriods } from './uneven-periods.ts';
 
-/** Warns of columns whose periods differ in length or overlap: their figures are never added up or scaled silently. */
+/**
+ * Warns of columns with periods of different length or with overlaps: their figures are never added up or scaled
+ * silently.
+ */
 export const PeriodNotice = ({ columns }: { columns: readonly ComparedColumn[] }) => {
   const { t } = useTranslation('comparison');
   const language = useLanguage();

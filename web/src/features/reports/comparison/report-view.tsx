@@ -17,7 +17,7 @@ import { useFrameworkName } from '../common/use-frameworks.ts';
 import { columnText } from './comparison-address.ts';
 import { coverageOf, differingFrameworks } from './coverage.ts';
 import { ChangeCell, ValueCell } from './figure-cells.tsx';
-import { WordsView } from './text-view.tsx';
+import { TextComparisonView } from './text-view.tsx';
 import type { Comparison } from './use-comparison.ts';
 
 const pageSize = 25;
@@ -96,7 +96,7 @@ const Disclosure = ({ disclosure, ...props }: Props & { disclosure: ComparedDisc
         <SpaceBetween size="s">
           <Omissions comparison={props.comparison} disclosure={disclosure} />
           <Figures comparison={props.comparison} figures={props.figures.filter(isOf(disclosure))} />
-          <WordsView {...props} columns={props.comparison.columns} disclosure={disclosure} />
+          <TextComparisonView {...props} columns={props.comparison.columns} disclosure={disclosure} />
         </SpaceBetween>
       ) : null}
     </ExpandableSection>

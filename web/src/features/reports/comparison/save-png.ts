@@ -52,12 +52,12 @@ const pictureOf = async (drawing: Drawing): Promise<HTMLImageElement> => {
 
 const placed = async (
   charts: readonly Chart[],
-  look: { language: Language; brandColor: string },
+  style: { language: Language; brandColor: string },
 ): Promise<Placed[]> => {
   const drawn: Placed[] = [];
   let top = margin + titleSize + gap;
   for (const chart of charts) {
-    const drawing = chartDrawing(chart, { ...look, width: chartWidth });
+    const drawing = chartDrawing(chart, { ...style, width: chartWidth });
     drawn.push({ name: chart.title, top, drawing, picture: await pictureOf(drawing) });
     top += nameSize + margin + drawing.height + gap;
   }
@@ -67,10 +67,10 @@ const placed = async (
 /** Draws charts as files have them below each other, each under its name, and hands them over as a picture on white. */
 export const savePng = async (
   { title, charts }: { title: string; charts: readonly Chart[] },
-  look: { language: Language; brandColor: string },
+  style: { language: Language; brandColor: string },
   name: string,
 ): Promise<void> => {
-  const drawn = await placed(charts, look);
+  const drawn = await placed(charts, style);
   const last = drawn.at(-1);
   if (!last) throw new Error('nothing to draw');
   const canvas = document.createElement('canvas');

@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** Texts of a disclosure in each report: words removed and added compared with the first one. */
-export const WordsView = ({ reportId, compared, columns, disclosure }: Props) => {
+export const TextComparisonView = ({ reportId, compared, columns, disclosure }: Props) => {
   const { t } = useTranslation('comparison');
   const language = useLanguage();
   const names = columnNames(columns, language, t('hub'));

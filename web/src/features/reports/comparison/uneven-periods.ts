@@ -2,7 +2,7 @@ import { isAsLong, isOverlapping } from '../../../../../shared/model/calendar/re
 import type { TimeSpan } from '../../../../../shared/model/data-point/data-point.ts';
 
 export type UnevenPeriods = {
-  /** Indexes of columns whose period is longer or shorter than that of the first. */
+  /** Indexes of columns with a longer or shorter period than the first. */
   uneven: number[];
   /** Places of columns that share days with the first one without being of the same time: a quarter of its year. */
   shared: number[];

@@ -59,12 +59,12 @@ const useWizard = (offered: readonly FrameworkSummary[], begin: ReportDraft | un
   const submit = (): void => {
     if (steps.check() && isReady && content.frameworks) void create(draft, name, content.frameworks);
   };
-  const goOn = (): void => {
+  const advance = (): void => {
     const next = wizardSteps[wizardSteps.indexOf(steps.step) + 1];
     if (next && steps.check()) steps.show(next);
   };
   const idsOf = (latest: ReportDraft): string[] => chosenOf(latest, offered).map(({ versionId }) => versionId);
-  return { ...state, chosen, idsOf, name, content, ...steps, goOn, submit, isCreating };
+  return { ...state, chosen, idsOf, name, content, ...steps, advance, submit, isCreating };
 };
 
 type WizardState = ReturnType<typeof useWizard>;
@@ -135,12 +135,12 @@ export const CreateWizard = ({
   const navigate = useNavigate();
   const texts = useWizardTexts();
   const wizard = useWizard(offered, begin);
-  const { step, show, goOn, region, isDirty, discard } = wizard;
+  const { step, show, advance, region, isDirty, discard } = wizard;
   const [isLeaving, setIsLeaving] = useState(false);
   usePrimaryKey(() => {
     if (isLeaving || wizard.isCreating) return;
     if (step === 'name') wizard.submit();
-    else goOn();
+    else advance();
   });
   const leave = (): void => {
     discard();
@@ -148,7 +148,7 @@ export const CreateWizard = ({
   };
   const go = ({ requestedStepIndex, reason }: WizardProps.NavigateDetail): void => {
     const wanted = wizardSteps[requestedStepIndex];
-    if (reason === 'next' || reason === 'skip') goOn();
+    if (reason === 'next' || reason === 'skip') advance();
     else if (wanted) show(wanted);
   };
   return (

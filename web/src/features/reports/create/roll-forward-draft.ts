@@ -30,7 +30,7 @@ export const rollForwardDraft = (report: ReportView): ReportDraft => {
     adoptedAs: Object.fromEntries(
       frameworks.flatMap(({ versionId, adoptedAs }) => (adoptedAs === undefined ? [] : [[versionId, adoptedAs]])),
     ),
-    // The people to invite are chosen anew for each year.
+    // The people to invite are chosen again for each year.
     people: [],
     dueOn: '',
     rolledFrom: { reportId, name, years, frameworks },
@@ -40,10 +40,10 @@ export const rollForwardDraft = (report: ReportView): ReportDraft => {
 /**
  * Name of a report that nobody named yet: it follows the period, and carries on the name that last year's report has.
  */
-export const suggestedName = (draft: ReportDraft, afresh: (year: string) => string): string => {
+export const suggestedName = (draft: ReportDraft, resetEdit: (year: string) => string): string => {
   const { rolledFrom } = draft;
   const years = periodYears(draft);
-  return rolledFrom ? nextName(rolledFrom.name, rolledFrom.years, years) : afresh(years);
+  return rolledFrom ? nextName(rolledFrom.name, rolledFrom.years, years) : resetEdit(years);
 };
 
 type Scoped = { versionId: string; disclosureIds: string[] };

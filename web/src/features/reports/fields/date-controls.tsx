@@ -21,17 +21,17 @@ import { useTypedValue } from './use-typed-value.ts';
 
 export const DateControl = ({ label, ...props }: ControlProps) => {
   const language = useLanguage();
-  const { text, isTyping, write, settle } = useTypedValue(props, dateIn);
+  const { text, isTyping, write, commit } = useTypedValue(props, dateIn);
   const stored = props.value?.kind === 'date' ? formatDate(props.value.date, language) : '';
   return (
-    <LeaveFrame onLeave={settle}>
+    <LeaveFrame onLeave={commit}>
       <DayInput
         name={label}
         text={text ?? stored}
         problem={text === undefined || isTyping ? undefined : dayProblem(text)}
         onType={write}
-        onEnter={settle}
-        onLeave={settle}
+        onEnter={commit}
+        onLeave={commit}
       />
     </LeaveFrame>
   );
@@ -47,7 +47,7 @@ export const DateTimeControl = ({ label, ...props }: ControlProps) => {
   const isTimeWanted = !isOpen && dayProblem(day) === undefined && day !== '';
   const dateError: DayProblem | undefined = day.trim() === '' ? 'missing' : dayProblem(day);
   return (
-    <LeaveFrame onLeave={typed.settle}>
+    <LeaveFrame onLeave={typed.commit}>
       <ColumnLayout columns={2}>
         <DayInput
           label={t('field.date')}
@@ -55,7 +55,7 @@ export const DateTimeControl = ({ label, ...props }: ControlProps) => {
           text={day}
           problem={isOpen ? undefined : dateError}
           onType={(text) => typed.write(pairText([text, minutes]))}
-          onEnter={typed.settle}
+          onEnter={typed.commit}
         />
         <FormField
           label={t('field.time')}
@@ -85,7 +85,7 @@ export const PeriodControl = ({ label, ...props }: ControlProps) => {
   const [first, last] = typed.text === undefined ? stored : pairIn(typed.text);
   const problems = typed.isTyping ? {} : periodProblems([first, last]);
   return (
-    <LeaveFrame onLeave={typed.settle}>
+    <LeaveFrame onLeave={typed.commit}>
       <FormField stretch errorText={problems.isReversed && t('field.periodOrder')}>
         <ColumnLayout columns={2}>
           <DayInput
@@ -94,7 +94,7 @@ export const PeriodControl = ({ label, ...props }: ControlProps) => {
             text={first}
             problem={problems.first}
             onType={(text) => typed.write(pairText([text, last]))}
-            onEnter={typed.settle}
+            onEnter={typed.commit}
           />
           <DayInput
             label={t('field.periodEnd')}
@@ -102,7 +102,7 @@ export const PeriodControl = ({ label, ...props }: ControlProps) => {
             text={last}
             problem={problems.last}
             onType={(text) => typed.write(pairText([first, text]))}
-            onEnter={typed.settle}
+            onEnter={typed.commit}
           />
         </ColumnLayout>
       </FormField>

@@ -39,7 +39,7 @@ export const storedDrafts = (keyPrefix: string): Map<string, string> => {
   return found;
 };
 
-/** Reports whose stored texts have been read from this device. */
+/** Reports with their stored texts already read from this device. */
 const foundOf = new Set<string>();
 
 /** A text corrected in another tab is not counted in this one. */
@@ -74,7 +74,7 @@ export const keepDraft = (key: string, text: string | undefined): void => {
 };
 
 /** The draft of a field that is read-only now, and a function to discard it. */
-export const useLeftDraft = (key: string): { text: string | undefined; drop: () => void } => {
+export const useReadOnlyDraft = (key: string): { text: string | undefined; drop: () => void } => {
   const [text, setText] = useState(() => read(key));
   useEffect(() => {
     if (read(key) !== undefined) mark(key, true);

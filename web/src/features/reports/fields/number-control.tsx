@@ -160,9 +160,9 @@ const FigurePart = ({ label, number }: { label: string; number: NumberBinding })
         }}
         onChange={({ detail }) => number.typeNumber(detail.value)}
         onKeyDown={({ detail }) => {
-          if (detail.key === 'Enter') number.settle();
+          if (detail.key === 'Enter') number.commit();
         }}
-        onBlur={number.settle}
+        onBlur={number.commit}
       />
     </FormField>
   );
@@ -230,7 +230,7 @@ const NotePart = ({ number }: { number: NumberBinding }) => {
         <Input
           value={parts.note}
           onChange={({ detail }) => number.change({ note: detail.value.slice(0, 2_000) })}
-          onBlur={number.settle}
+          onBlur={number.commit}
         />
       </FormField>
     </Conditional>
@@ -272,7 +272,7 @@ export const NumberControl = ({ label, provenance, offersDescriptor = true, ...p
         isOffered={hasFigure && parts.number !== null}
         isButtonShown={offersDescriptor}
         onType={(descriptor) => number.change({ descriptor })}
-        onBlur={number.settle}
+        onBlur={number.commit}
       />
     </SpaceBetween>
   );

@@ -161,7 +161,7 @@ export const useNumber = ({ field, draftKey, value, type, flush }: Omit<ControlP
       note(typed, read);
     },
     /** Enter and blur: a valid value is shown as it is stored; an invalid one stays as typed. */
-    settle: (): void => {
+    commit: (): void => {
       setIsTyping(false);
       if (parsed?.kind === 'invalid') flagOpen();
       else if (parsed) {

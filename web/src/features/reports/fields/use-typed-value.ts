@@ -32,7 +32,7 @@ export const useTypedValue = (
       type(typing.next(value, made));
     },
     /** Enter and leaving. */
-    settle: (): void => {
+    commit: (): void => {
       setIsTyping(false);
       const made = text === undefined ? undefined : read(text, true);
       if (made !== undefined) {

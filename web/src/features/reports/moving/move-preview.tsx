@@ -22,7 +22,7 @@ import { stepAddress } from '../common/addresses.ts';
 import { answerText } from './answer-text.ts';
 import { changesOf } from './changes-of.ts';
 import { OutcomeMark, outcomes } from './outcome-mark.tsx';
-import { AskedQuestion } from './question-title.tsx';
+import { QuestionTitle } from './question-title.tsx';
 import type { FollowedMove } from './use-edition-move.ts';
 
 type Shown = { preview: EditionMovePreview };
@@ -99,7 +99,7 @@ const PreviewTable = ({ preview }: Shown) => {
           header: t('columns.from', { name: from.shortName }),
           minWidth: 200,
           isRowHeader: true,
-          cell: (item) => <AskedQuestion place={item.from} />,
+          cell: (item) => <QuestionTitle place={item.from} />,
         },
         {
           id: 'answer',
@@ -120,7 +120,7 @@ const PreviewTable = ({ preview }: Shown) => {
             target ? (
               <SpaceBetween size="xs">
                 {[target, ...others].map((place) => (
-                  <AskedQuestion key={place.disclosureId} place={place} />
+                  <QuestionTitle key={place.disclosureId} place={place} />
                 ))}
               </SpaceBetween>
             ) : (

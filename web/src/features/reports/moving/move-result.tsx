@@ -24,11 +24,11 @@ import { useFollow } from '../../../lib/use-follow.ts';
 import { LongValue } from '../audit/long-value.tsx';
 import { stepAddress } from '../common/addresses.ts';
 import { useFrameworkName } from '../common/use-frameworks.ts';
-import { useSettleAnswer } from '../common/use-review-answer.ts';
+import { useResolveAnswer } from '../common/use-review-answer.ts';
 import { answerText } from './answer-text.ts';
 import { outcomes } from './outcome-mark.tsx';
-import { AskedQuestion } from './question-title.tsx';
-import { LeftBehind } from './unmapped-answers.tsx';
+import { QuestionTitle } from './question-title.tsx';
+import { UnmappedContent } from './unmapped-answers.tsx';
 
 const pageSize = 25;
 const leftTab = 'left';
@@ -41,20 +41,20 @@ type AnswerProps = {
   answer: MovedAnswerView;
   isBusy: boolean;
   /** Undefined where nothing waits for a decision, or not this person's. */
-  onSettle: (() => void) | undefined;
+  onResolve: (() => void) | undefined;
 };
 
 const MovedAnswer = (props: AnswerProps) => {
   const { t } = useTranslation('edition-move');
   const language = useLanguage();
   const follow = useFollow();
-  const { report, toVersionId, answer, isBusy, onSettle } = props;
+  const { report, toVersionId, answer, isBusy, onResolve } = props;
   const { target, reason, from } = answer;
   const place = target && { framework: toVersionId, disclosure: target.disclosureId, field: target.fieldKey };
   return (
     <Container>
       <SpaceBetween size="xs">
-        <AskedQuestion place={from} />
+        <QuestionTitle place={from} />
         <LongValue text={answerText(answer.value, language)} />
         <Box variant="small" color="text-body-secondary">
           {t('answeredBy', { name: answer.updatedBy.name, date: formatDay(answer.updatedAt, language) })}
@@ -65,12 +65,12 @@ const MovedAnswer = (props: AnswerProps) => {
             <Link href={stepAddress(report, 'data-input', place)} onFollow={follow}>
               {t('open', { code: target.code })}
             </Link>
-            {onSettle ? (
+            {onResolve ? (
               <Button
                 variant="inline-link"
                 ariaLabel={`${t('waiting.settle')}: ${from.code} ${from.label}`}
                 loading={isBusy}
-                onClick={onSettle}
+                onClick={onResolve}
               >
                 {t('waiting.settle')}
               </Button>
@@ -91,16 +91,16 @@ const MovedAnswer = (props: AnswerProps) => {
 
 const Answers = ({ report, done, outcome }: { report: ReportView; done: DoneMove; outcome: MoveOutcome }) => {
   const { t } = useTranslation('edition-move');
-  const { settle, busyAt } = useSettleAnswer(report.reportId);
+  const { resolve, busyAt } = useResolveAnswer(report.reportId);
   const params = { reportId: report.reportId, moveId: done.moveId };
   const pages = useCallPages(listMovedAnswers, (cursor) => ({
     params,
     query: { outcome, limit: pageSize, ...(cursor ? { cursor } : {}) },
   }));
-  const settleOne = async (answer: MovedAnswerView): Promise<void> => {
-    if (await settle(done.moveId, answer.position)) document.getElementById(answerId(answer))?.focus();
+  const resolveOne = async (answer: MovedAnswerView): Promise<void> => {
+    if (await resolve(done.moveId, answer.position)) document.getElementById(answerId(answer))?.focus();
   };
-  const canSettle = report.allowedActions.includes('edit-fields');
+  const canResolve = report.allowedActions.includes('edit-fields');
   if (!pages.items) {
     if (!pages.error) return <LoadingState things={t('archiveThings')} />;
     return <ErrorState things={t('archiveThings')} error={pages.error} onRetry={() => void pages.refresh()} />;
@@ -116,8 +116,8 @@ const Answers = ({ report, done, outcome }: { report: ReportView; done: DoneMove
           toVersionId={done.toVersionId}
           answer={answer}
           isBusy={busyAt === answer.position}
-          onSettle={
-            canSettle && answer.outcome === 'review' && !answer.settled ? () => void settleOne(answer) : undefined
+          onResolve={
+            canResolve && answer.outcome === 'review' && !answer.settled ? () => void resolveOne(answer) : undefined
           }
         />
       ))}
@@ -162,7 +162,7 @@ export const MoveResult = ({ report, done }: { report: ReportView; done: DoneMov
             content: shown === outcome ? <Answers report={report} done={done} outcome={outcome} /> : null,
           })),
           ...(move && move.left.length > 0
-            ? [{ id: leftTab, label: t('left.tab'), content: <LeftBehind reportId={reportId} move={move} /> }]
+            ? [{ id: leftTab, label: t('left.tab'), content: <UnmappedContent reportId={reportId} move={move} /> }]
             : []),
         ]}
       />

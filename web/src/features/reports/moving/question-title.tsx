@@ -4,7 +4,7 @@ import { contentLang } from '../../../../../shared/model/text/language.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 
 /** A question by its code, its disclosure and its field. */
-export const AskedQuestion = ({ place: { code, title, label } }: { place: AskedPlace }) => {
+export const QuestionTitle = ({ place: { code, title, label } }: { place: AskedPlace }) => {
   const language = useLanguage();
   return (
     <div>

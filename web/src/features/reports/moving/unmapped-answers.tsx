@@ -88,7 +88,7 @@ const LeftDisclosure = ({ place }: { place: Place }) => {
 };
 
 /** Comments and files without an equivalent in the newer edition: readable in the former one. */
-export const LeftBehind = ({
+export const UnmappedContent = ({
   reportId,
   move: { fromVersionId, left },
 }: {

@@ -1,11 +1,11 @@
 import Alert from '@cloudscape-design/components/alert';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUnkeptCount } from '../../../lib/device/typed-texts.ts';
+import { useUnstoredCount } from '../../../lib/device/typed-texts.ts';
 import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { retentionDays } from './photo-store.ts';
-import { keepForSure } from './store-area-offline.ts';
+import { requestPersistentStorage } from './store-area-offline.ts';
 import { useOnline } from './use-online.ts';
 
 /** Whether the browser granted persistent storage; requested once something is stored. */
@@ -13,7 +13,7 @@ const useIsSure = (isAsked: boolean): boolean => {
   const [isSure, setIsSure] = useState(true);
   useEffect(() => {
     let isHere = true;
-    if (isAsked) void keepForSure().then((sure) => (isHere ? setIsSure(sure) : undefined));
+    if (isAsked) void requestPersistentStorage().then((sure) => (isHere ? setIsSure(sure) : undefined));
     return () => {
       isHere = false;
     };
@@ -25,11 +25,11 @@ const useIsSure = (isAsked: boolean): boolean => {
  * Shown offline or with unsent work: says that it is stored on this device, since when and for how long, and where the
  * browser may drop it.
  */
-export const StoredNotice = ({ since }: { since: number }) => {
+export const OfflineNotice = ({ since }: { since: number }) => {
   const { t } = useTranslation('entity-tasks');
   const language = useLanguage();
   const isOnline = useOnline();
-  const unkept = useUnkeptCount();
+  const unkept = useUnstoredCount();
   const hasWork = since > 0;
   const isSure = useIsSure(hasWork && !isOnline);
   if (isOnline) return null;

@@ -19,13 +19,13 @@ export const OwnSignOut = ({ onClose }: { onClose: () => void }) => {
     await signOut();
   };
   useEffect(() => {
-    const look = async (): Promise<void> => {
+    const askOrLeave = async (): Promise<void> => {
       const unsent = await countRetainedData((one) => one === userId);
       if (unsent > 0) return setCount(unsent);
       await dropStoredReads();
       await signOut();
     };
-    void look();
+    void askOrLeave();
   }, [userId]);
   if (count === 0) return null;
   return (

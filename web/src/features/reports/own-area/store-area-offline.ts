@@ -34,7 +34,7 @@ const activated = async ({ active, waiting, installing }: ServiceWorkerRegistrat
  * both languages, and, by `readAgain`, the calls about the person's tasks. Without service workers the area needs a
  * connection.
  */
-export const keepArea = async (path: string, readAgain: () => Promise<unknown>): Promise<void> => {
+export const storeAreaOffline = async (path: string, readAgain: () => Promise<unknown>): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
   // After navigation from another part of the site no worker controls the page: its reads are put into the worker's
   // cache.
@@ -50,7 +50,7 @@ export const keepArea = async (path: string, readAgain: () => Promise<unknown>):
 };
 
 /** Requests persistent storage; false where the browser may evict it. */
-export const keepForSure = async (): Promise<boolean> => {
+export const requestPersistentStorage = async (): Promise<boolean> => {
   try {
     return (await navigator.storage.persisted()) || (await navigator.storage.persist());
   } catch {

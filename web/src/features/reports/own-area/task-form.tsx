@@ -24,7 +24,7 @@ import { isApiError } from '../../../lib/http/api-error.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
-import { StoredNotice } from './offline-notice.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { type ItemAct, TaskItem } from './task-item.tsx';
 import { type Answers, useAnswers } from './use-answers.ts';
 import { useOnline } from './use-online.ts';
@@ -146,7 +146,7 @@ export const TaskForm = ({
         <Link href={path} onFollow={follow}>
           {t('form.back')}
         </Link>
-        <StoredNotice since={answers.state.since} />
+        <OfflineNotice since={answers.state.since} />
         {isQueued && !isOnline ? (
           <Alert type="info" action={<Button onClick={() => void answers.submit([])}>{t('form.notYet')}</Button>}>
             {t('form.queued', { count: submit.length })}

@@ -118,7 +118,9 @@ const TaskField = ({
       >
         {isNumber || field.inputType.startsWith('Date') ? <div>{control}</div> : control}
       </FormField>
-      {stale ? <StaleChoice field={field} stale={stale} onChoose={(isMine) => answers.settle(place, isMine)} /> : null}
+      {stale ? (
+        <StaleChoice field={field} stale={stale} onChoose={(isMine) => answers.resolveStale(place, isMine)} />
+      ) : null}
       <Prior
         field={field}
         item={item}

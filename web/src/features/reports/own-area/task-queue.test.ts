@@ -115,7 +115,7 @@ describe('unsent work in a task', () => {
     fail();
     expect(queue.getState().stale.size).toBe(1);
     expect(sent).toEqual([]);
-    queue.settle(place, true);
+    queue.resolveStale(place, true);
     await queue.run();
     expect(sent).toEqual(['mine@7']);
   });

@@ -171,7 +171,7 @@ export const createTaskQueue = ({ calls, store, errors, now }: Options) => {
     typedAt: (place: AnswerPlace): StoredAnswer | undefined => state.answers.find(isAt(place)),
     sentAt: (place: AnswerPlace) => sent.get(placeText(place)),
     /** Chooses between two versions of a field; the chosen one is stored on top of the other person's. */
-    settle: (place: AnswerPlace, isMine: boolean): void => {
+    resolveStale: (place: AnswerPlace, isMine: boolean): void => {
       const stale = state.stale.get(placeText(place));
       if (!stale) return;
       const others = new Map([...state.stale].filter(([text]) => text !== placeText(place)));

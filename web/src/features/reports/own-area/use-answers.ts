@@ -4,7 +4,7 @@ import type { FieldValue } from '../../../../../shared/model/answer/field-value.
 import { type AnswerPlace, placeText, type QueueState, type Stale } from './task-queue.ts';
 import { taskQueueOf } from './task-queues.ts';
 
-const restMilliseconds = 800;
+const debounceMilliseconds = 800;
 
 /** Answers and photos of one task: stored on the device at every key, sent once nothing was typed for a moment. */
 export const useAnswers = (task: EntityRequestDetail, userId: string) => {
@@ -41,10 +41,10 @@ export const useAnswers = (task: EntityRequestDetail, userId: string) => {
       return sent && sent.revision > (stored?.revision ?? 0) ? sent.value : (stored?.value ?? null);
     },
     staleOf: (place: AnswerPlace): Stale | undefined => state.stale.get(placeText(place)),
-    settle: (place: AnswerPlace, isMine: boolean): void => {
+    resolveStale: (place: AnswerPlace, isMine: boolean): void => {
       const stale = state.stale.get(placeText(place));
       if (stale) typed.current.set(placeText(place), isMine ? stale.mine : stale.theirs);
-      queue.settle(place, isMine);
+      queue.resolveStale(place, isMine);
       run();
     },
     type: (place: AnswerPlace, value: FieldValue | null): void => {
@@ -54,7 +54,7 @@ export const useAnswers = (task: EntityRequestDetail, userId: string) => {
       if (isSame && !queue.typedAt(place) && !queue.sentAt(place)) return;
       queue.type({ ...place, value, revision: stored?.revision ?? 0 });
       clearTimeout(timer.current);
-      timer.current = setTimeout(run, restMilliseconds);
+      timer.current = setTimeout(run, debounceMilliseconds);
     },
     flush: run,
     addFiles: (place: AnswerPlace, files: readonly File[]): void => {

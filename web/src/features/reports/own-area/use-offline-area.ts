@@ -10,13 +10,13 @@ import { tenantHostname } from '../../../../../shared/model/platform/tenant.ts';
 import { useRefreshCalls } from '../../../lib/api/use-call.ts';
 import { callQuietly } from '../../../lib/session/session.ts';
 import { countRetainedData, dropStoredReads, storedReadsName } from './retained-data-count.ts';
-import { keepArea } from './store-area-offline.ts';
+import { storeAreaOffline } from './store-area-offline.ts';
 import { groupOf } from './task-groups.ts';
 import { sendStoredWork } from './task-queues.ts';
 
 const personKey = 'esg-core.own-area.person';
 
-/** Records the person whose area this device stores; without storage, nothing is retained. */
+/** Records the owner of the area stored on this device; without storage, nothing is retained. */
 const takeOver = async (userId: string): Promise<void> => {
   try {
     const before = localStorage.getItem(personKey);
@@ -57,7 +57,7 @@ const readAndKeep = async (): Promise<void> => {
  * Mounted once with the area: sends unsent work and stores the area. Returns how much unsent work of others is on this
  * device.
  */
-export const useStoredArea = (path: string, userId: string): { foreign: number; forgetForeign: () => void } => {
+export const useOfflineArea = (path: string, userId: string): { foreign: number; forgetForeign: () => void } => {
   const refresh = useRefreshCalls();
   const [foreign, setForeign] = useState(0);
   useEffect(() => {
@@ -65,7 +65,7 @@ export const useStoredArea = (path: string, userId: string): { foreign: number; 
       setForeign(await countRetainedData((other) => other !== userId));
       if (navigator.onLine) await takeOver(userId);
       await sendStoredWork(userId, () => void refresh(listEntityTasks, getEntityTask));
-      if (navigator.onLine) await keepArea(path, readAndKeep);
+      if (navigator.onLine) await storeAreaOffline(path, readAndKeep);
     };
     void start().catch(() => undefined);
   }, [path, userId, refresh]);

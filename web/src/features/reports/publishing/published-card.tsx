@@ -24,7 +24,11 @@ import { onceAVisit } from '../common/use-frameworks.ts';
 import { rollForwardAddress } from '../create/create-address.ts';
 import { nextYearName } from '../create/period-years.ts';
 import type { PublishedReport } from './published-list.ts';
-import { isShelfAction, type ShelfAction, shelfActionsOf } from './published-report-actions.tsx';
+import {
+  isPublishedReportAction,
+  type PublishedReportAction,
+  publishedReportActionsOf,
+} from './published-report-actions.tsx';
 
 const Files = ({ publication, hasFailed }: { publication: Publication | undefined; hasFailed: boolean }) => {
   const { t } = useTranslation('publishing');
@@ -39,7 +43,7 @@ const Files = ({ publication, hasFailed }: { publication: Publication | undefine
 type CardProps = {
   report: PublishedReport;
   onRevisions: () => void;
-  onAct: (action: ShelfAction) => void;
+  onAct: (action: PublishedReportAction) => void;
 };
 
 const Menu = ({ report, onAct }: Omit<CardProps, 'onRevisions'>) => {
@@ -59,7 +63,7 @@ const Menu = ({ report, onAct }: Omit<CardProps, 'onRevisions'>) => {
       expandToViewport
       onItemFollow={follow}
       onItemClick={({ detail }) => {
-        if (isShelfAction(detail.id)) onAct(detail.id);
+        if (isPublishedReportAction(detail.id)) onAct(detail.id);
       }}
       items={[
         { id: 'open', text: t('open'), href: openAddress(report) },
@@ -77,7 +81,7 @@ const Menu = ({ report, onAct }: Omit<CardProps, 'onRevisions'>) => {
               },
             ]
           : []),
-        ...shelfActionsOf(report).map((id) => ({ id, text: tWorkspace(`completion.actions.${id}`) })),
+        ...publishedReportActionsOf(report).map((id) => ({ id, text: tWorkspace(`completion.actions.${id}`) })),
       ]}
     />
   );

@@ -11,20 +11,23 @@ import type { PublishedReport } from './published-list.ts';
 import { questionOf } from './status-actions.ts';
 
 const shelfActions = ['edit', 'unpublish', 'publish-again', 'archive'] as const satisfies readonly ReportAction[];
-export type ShelfAction = (typeof shelfActions)[number];
+export type PublishedReportAction = (typeof shelfActions)[number];
 
-export const isShelfAction = (id: string): id is ShelfAction => shelfActions.some((action) => action === id);
+export const isPublishedReportAction = (id: string): id is PublishedReportAction =>
+  shelfActions.some((action) => action === id);
 
 /** The caller's actions for a published report: reversible ones first, irreversible ones last. */
-export const shelfActionsOf = ({ allowedActions }: Pick<PublishedReport, 'allowedActions'>): ShelfAction[] =>
+export const publishedReportActionsOf = ({
+  allowedActions,
+}: Pick<PublishedReport, 'allowedActions'>): PublishedReportAction[] =>
   shelfActions.filter((action) => allowedActions.includes(action));
 
-type Asked = { report: PublishedReport; action: ShelfAction };
+type Asked = { report: PublishedReport; action: PublishedReportAction };
 
 /** Actions of the status machine for published reports: asks first if others are affected, then reports the result. */
-export const useShelfActions = (
+export const usePublishedReportActions = (
   refresh: () => Promise<void>,
-): { start: (report: PublishedReport, action: ShelfAction) => void; dialog: ReactNode } => {
+): { start: (report: PublishedReport, action: PublishedReportAction) => void; dialog: ReactNode } => {
   const { t } = useTranslation('workspace');
   const flash = useFlash();
   const navigate = useNavigate();

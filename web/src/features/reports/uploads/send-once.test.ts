@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ReportId } from '../../../../../shared/ids.ts';
 import type { WaitingFile } from './file-store.ts';
-import { type Lock, sendAlone } from './send-once.ts';
+import { type Lock, sendInOneTab } from './send-once.ts';
 
 const waiting: WaitingFile = {
   id: 'file-1',
@@ -16,7 +16,7 @@ const callbacks = { progress: () => undefined, uploaded: () => undefined };
 
 const tryToSend = async (stored: WaitingFile[] | 'broken', isRetained: boolean, lock = free) => {
   const sent: string[] = [];
-  const send = sendAlone({
+  const send = sendInOneTab({
     shelf: { load: () => (stored === 'broken' ? Promise.reject(new Error('no database')) : Promise.resolve(stored)) },
     lock,
     send: ({ id }) => {

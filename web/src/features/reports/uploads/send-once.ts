@@ -8,7 +8,7 @@ export const lockInBrowser: Lock = (name, work) =>
   navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : undefined));
 
 /** Two tabs of one report find the same file on the device: one sends it, the other finds it removed. */
-export const sendAlone =
+export const sendInOneTab =
   ({ shelf, lock, send }: { shelf: Pick<FileShelf, 'load'>; lock: Lock; send: SendFile }): SendFile =>
   async (file, callbacks) => {
     const outcome = await lock(`evidence ${file.id}`, async () => {

@@ -6,15 +6,15 @@ import { useProfile } from '../../../../lib/session/profile.ts';
 import { findPlace } from '../../context/outline-tree.ts';
 import { useWorkspace } from '../../context/workspace-context.ts';
 import { storePendingStatus, usePendingStatuses } from './offline-status-changes.ts';
-import { useSendStored } from './use-send-offline-changes.ts';
+import { useSendOfflineChanges } from './use-send-offline-changes.ts';
 
 /** Disclosures that are completed or omitted once the connection is back, each with the way to take that back. */
-export const WaitsNotice = () => {
+export const OfflineChangesNotice = () => {
   const { t } = useTranslation('workspace');
   const { report, outline } = useWorkspace();
   const owner = { userId: useProfile().userInfo.id, reportId: report.reportId };
   const pending = usePendingStatuses(owner);
-  useSendStored();
+  useSendOfflineChanges();
   const lines = pending.flatMap(({ place, change }) => {
     const code = findPlace(outline, place)?.disclosure.code;
     return code === undefined ? [] : [{ key: JSON.stringify(place), place, code, status: change.status }];

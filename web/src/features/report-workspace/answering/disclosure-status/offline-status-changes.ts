@@ -44,7 +44,7 @@ export const pendingStatuses = (owner: Owner): readonly PendingStatus[] => {
       .keys()
       .filter((key) => key.startsWith(prefix))
       .map((key) => parse(typedTexts.getItem(key)))
-      .filter((settle) => settle !== undefined);
+      .filter((pending) => pending !== undefined);
   known.set(prefix, found);
   return found;
 };

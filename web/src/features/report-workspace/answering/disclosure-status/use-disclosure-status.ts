@@ -9,7 +9,7 @@ import { whenSaved } from '../../saving/when-saved.ts';
 import { storePendingStatus } from './offline-status-changes.ts';
 import { type StatusChange, sendOnTop } from './send-status.ts';
 
-export type Settled =
+export type StatusResult =
   | { kind: 'done' }
   /** Keys of required fields that are empty. */
   | { kind: 'missing'; fieldKeys: string[] }
@@ -43,16 +43,20 @@ const useRevision = (place: DisclosurePlace, shown: number): (() => number) => {
 };
 
 /** Completes, reopens or omits a disclosure, after everything typed into it is stored. */
-export const useSettle = (place: DisclosurePlace, answers: DisclosureView | undefined, setAnswers: SetAnswers) => {
+export const useDisclosureStatus = (
+  place: DisclosurePlace,
+  answers: DisclosureView | undefined,
+  setAnswers: SetAnswers,
+) => {
   const { report, queues, updateOutline, updateReport } = useWorkspace();
   const flash = useFlash();
   const revisionNow = useRevision(place, answers?.revision ?? 0);
   const [isBusy, setIsBusy] = useState(false);
   const owner = { userId: useProfile().userInfo.id, reportId: report.reportId };
 
-  const change = async (next: StatusChange): Promise<Settled> => {
+  const change = async (next: StatusChange): Promise<StatusResult> => {
     const isSaved = await whenSaved(queues.queue, place);
-    const wait = (): Settled | undefined => {
+    const wait = (): StatusResult | undefined => {
       if (next.status === 'in-progress') return undefined;
       storePendingStatus(owner, place, next);
       return { kind: 'waits' };
@@ -81,11 +85,11 @@ export const useSettle = (place: DisclosurePlace, answers: DisclosureView | unde
     }
   };
 
-  const settle = async (next: StatusChange): Promise<Settled> => {
+  const setStatus = async (next: StatusChange): Promise<StatusResult> => {
     setIsBusy(true);
-    const settled = await change(next);
+    const result = await change(next);
     setIsBusy(false);
-    return settled;
+    return result;
   };
-  return { settle, isBusy };
+  return { setStatus, isBusy };
 };

@@ -22,7 +22,7 @@ const againMilliseconds = 30_000;
  * Sends one change after everything typed into the disclosure; resolves to whether it succeeded. A refused change is
  * reported and dropped.
  */
-const useSendOne = (): ((settle: PendingStatus) => Promise<boolean>) => {
+const useSendOne = (): ((pendingStatus: PendingStatus) => Promise<boolean>) => {
   const { t } = useTranslation('workspace');
   const flash = useFlash();
   const navigate = useNavigate();
@@ -63,7 +63,7 @@ const useSendOne = (): ((settle: PendingStatus) => Promise<boolean>) => {
 };
 
 /** Sends the status changes made offline as soon as there is a connection. */
-export const useSendStored = (): void => {
+export const useSendOfflineChanges = (): void => {
   const { t } = useTranslation('workspace');
   const language = useLanguage();
   const flash = useFlash();
@@ -77,9 +77,9 @@ export const useSendStored = (): void => {
     if (isSending.current) return;
     isSending.current = true;
     const codes: string[] = [];
-    for (const settle of pending) {
-      const code = findPlace(outline, settle.place)?.disclosure.code;
-      if ((await sendOne(settle)) && code) codes.push(code);
+    for (const pendingStatus of pending) {
+      const code = findPlace(outline, pendingStatus.place)?.disclosure.code;
+      if ((await sendOne(pendingStatus)) && code) codes.push(code);
     }
     isSending.current = false;
     if (codes.length === 0) return;

@@ -25,7 +25,7 @@ import { useCompleteKey } from '../../navigation/use-complete-key.ts';
 import { useFocusOnArrival } from '../../navigation/use-focus-on-arrival.ts';
 import { useGoToDisclosure } from '../../navigation/use-place.ts';
 import { editsOf } from '../../saving/when-saved.ts';
-import { type Settled, useSettle } from '../disclosure-status/use-disclosure-status.ts';
+import { type StatusResult, useDisclosureStatus } from '../disclosure-status/use-disclosure-status.ts';
 import { LetterOmissions, OmissionNote } from '../omissions/letter-omissions.tsx';
 import { omissionKeyOf, storeOmission } from '../omissions/omission-draft.ts';
 import { omittableLettersOf, withOmission } from '../omissions/omittable-letters.ts';
@@ -39,8 +39,8 @@ import { FieldRow } from './field-row.tsx';
 import { type Letter, lettersOf } from './letters-of.ts';
 import { MissingAlert } from './missing-alert.tsx';
 import { useDisclosure } from './use-disclosure.ts';
-import { useReadAhead } from './use-prefetch.ts';
-import { atOnce, useGrowing } from './use-progressive-rendering.ts';
+import { usePrefetch } from './use-prefetch.ts';
+import { atOnce, useProgressiveRendering } from './use-progressive-rendering.ts';
 
 const OmissionModal = lazyDialog(...ahead(async () => (await import('../omissions/omission-modal.tsx')).OmissionModal));
 
@@ -92,7 +92,7 @@ const useFlow = ({ place, disclosure, answers, setAnswers }: Loaded) => {
   const flash = useFlash();
   const { report, outline } = useWorkspace();
   const goTo = useGoToDisclosure(report);
-  const { settle, isBusy } = useSettle(place, answers, setAnswers);
+  const { setStatus, isBusy } = useDisclosureStatus(place, answers, setAnswers);
   const [missing, setMissing] = useState<string[]>([]);
   const [attempt, setAttempt] = useState(0);
   const [isOmitting, setIsOmitting] = useState(false);
@@ -105,8 +105,8 @@ const useFlow = ({ place, disclosure, answers, setAnswers }: Loaded) => {
     setChanged(null);
   };
   const omitLetters = async (omissions: LetterOmission[]): Promise<void> => {
-    const settled = await settle({ status: 'in-progress', letterOmissions: omissions });
-    if (settled.kind !== 'done') return;
+    const result = await setStatus({ status: 'in-progress', letterOmissions: omissions });
+    if (result.kind !== 'done') return;
     storeOmission(omissionKey, undefined);
     endOmitting();
   };
@@ -114,15 +114,15 @@ const useFlow = ({ place, disclosure, answers, setAnswers }: Loaded) => {
   const neighbours = neighboursOf(outline, place);
   useUnsavedFlash(place);
   const omissionKey = omissionKeyOf({ userId: useProfile().userInfo.id, reportId: report.reportId }, place);
-  const after = (settled: Settled): void => {
-    setMissing(settled.kind === 'missing' ? settled.fieldKeys : []);
+  const after = (result: StatusResult): void => {
+    setMissing(result.kind === 'missing' ? result.fieldKeys : []);
     setAttempt((before) => before + 1);
-    if (settled.kind === 'unsaved') {
+    if (result.kind === 'unsaved') {
       flash.show({ id: unsavedFlash, type: 'warning', content: t('disclosure.missingUnsaved') });
     }
-    if (settled.kind !== 'done' && settled.kind !== 'waits') return;
+    if (result.kind !== 'done' && result.kind !== 'waits') return;
     if (neighbours.next) goTo(neighbours.next.place);
-    else if (settled.kind === 'done') leaveActions();
+    else if (result.kind === 'done') leaveActions();
   };
   return {
     neighbours,
@@ -134,9 +134,9 @@ const useFlow = ({ place, disclosure, answers, setAnswers }: Loaded) => {
     missingFields: disclosure.fields.filter((field) => missing.includes(field.key)),
     leaveOpen: () => setMissing([]),
     complete: () => {
-      if (!waits) void settle({ status: 'complete' }).then(after);
+      if (!waits) void setStatus({ status: 'complete' }).then(after);
     },
-    reopen: () => void settle({ status: 'in-progress' }).then(leaveActions),
+    reopen: () => void setStatus({ status: 'in-progress' }).then(leaveActions),
     changed,
     changeLetters: (omission: LetterOmission) => {
       setChanged(omission);
@@ -149,10 +149,10 @@ const useFlow = ({ place, disclosure, answers, setAnswers }: Loaded) => {
         void omitLetters(withOmission(others(changed), { ...omission, letters }));
         return;
       }
-      void settle({ status: 'omitted', omission }).then((settled) => {
-        if (settled.kind === 'done') storeOmission(omissionKey, undefined);
+      void setStatus({ status: 'omitted', omission }).then((result) => {
+        if (result.kind === 'done') storeOmission(omissionKey, undefined);
         endOmitting();
-        after(settled);
+        after(result);
       });
     },
   };
@@ -166,11 +166,11 @@ const LoadedDisclosure = (loaded: Loaded) => {
   const isPhone = useIsPhone();
   const flow = useFlow(loaded);
   const requested = useSearchParams()[0].get('field');
-  const drawn = useGrowing(
+  const drawn = useProgressiveRendering(
     disclosure.fields.length,
     disclosure.fields.findIndex(({ key }) => key === requested),
   );
-  useReadAhead(place);
+  usePrefetch(place);
   useFocusOnArrival(true);
   useFieldOnArrival();
   useOpenFieldOnArrival(loaded.isArrival && !isReadOnly && !isPhone, openFields(disclosure.fields, answers));

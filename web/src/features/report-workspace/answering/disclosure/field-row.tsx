@@ -41,10 +41,10 @@ import { useFacts } from './use-facts.tsx';
 const isAskedInRows = ({ metric }: Field): boolean => metric?.binding === 'section';
 
 /** Few reports have moved to a newer edition. */
-const WaitingLines = lazyPart(async () => (await import('./pending-choices.tsx')).WaitingLines);
+const PendingChoices = lazyPart(async () => (await import('./pending-choices.tsx')).PendingChoices);
 
 /** Few edits are refused. */
-const TryAgain = lazyQuietly(async () => (await import('../../save-status/retry-save.tsx')).TryAgain);
+const RetrySave = lazyQuietly(async () => (await import('../../save-status/retry-save.tsx')).RetrySave);
 
 /** Few organisations ask entities. */
 const RollUpLine = lazyQuietly(async () => (await import('../hub/roll-up-line.tsx')).RollUpLine);
@@ -188,13 +188,13 @@ const Row = ({
         {lastYears.kind === 'failed' ? <LastYearsFailed place={place} label={label} /> : null}
         {waits ? (
           <Suspense>
-            <WaitingLines field={field} place={place} label={label} binding={binding} isTyped={!isText} />
+            <PendingChoices field={field} place={place} label={label} binding={binding} isTyped={!isText} />
           </Suspense>
         ) : null}
         <FieldPresence place={place} field={field} label={label} stored={binding.stored} />
         {refused ? (
           <Suspense>
-            <TryAgain editKey={binding.key} fieldKey={field.key} label={label} />
+            <RetrySave editKey={binding.key} fieldKey={field.key} label={label} />
           </Suspense>
         ) : null}
         {isReadOnly ? <UnsavedValue binding={binding} label={label} draftKey={draftKey} /> : null}

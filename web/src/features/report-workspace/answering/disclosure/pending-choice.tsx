@@ -23,7 +23,7 @@ type Props = {
   binding: FieldBinding;
   isTyped: boolean;
   isBusy: boolean;
-  onSettle: (() => void) | undefined;
+  onResolve: (() => void) | undefined;
 };
 
 const Origin = ({ field, answer }: Pick<Props, 'field' | 'answer'>) => {
@@ -48,7 +48,7 @@ const Origin = ({ field, answer }: Pick<Props, 'field' | 'answer'>) => {
 };
 
 /** One answer of a former edition, with where it is from, why a person decides, and what can be done with it. */
-export const WaitingAnswer = ({ field, label, answer, binding, isTyped, isBusy, onSettle }: Props) => {
+export const PendingChoice = ({ field, label, answer, binding, isTyped, isBusy, onResolve }: Props) => {
   const { t } = useTranslation('edition-move');
   const nameOf = useFrameworkName();
   const [asked, setAsked] = useState<Start>();
@@ -66,7 +66,7 @@ export const WaitingAnswer = ({ field, label, answer, binding, isTyped, isBusy, 
     <Alert type="warning" header={t('waiting.title', { name: nameOf(answer.fromVersionId), code: answer.from.code })}>
       <SpaceBetween size="xxs">
         <Origin field={field} answer={answer} />
-        {onSettle ? <Box>{t('waiting.decide')}</Box> : null}
+        {onResolve ? <Box>{t('waiting.decide')}</Box> : null}
         <SpaceBetween direction="horizontal" size="m">
           {start ? (
             <Button
@@ -77,12 +77,12 @@ export const WaitingAnswer = ({ field, label, answer, binding, isTyped, isBusy, 
               {t(`waiting.${start.kind}`)}
             </Button>
           ) : null}
-          {onSettle ? (
+          {onResolve ? (
             <Button
               variant="inline-link"
               ariaLabel={`${t('waiting.settle')}: ${label}, ${name}`}
               loading={isBusy}
-              onClick={onSettle}
+              onClick={onResolve}
             >
               {t('waiting.settle')}
             </Button>

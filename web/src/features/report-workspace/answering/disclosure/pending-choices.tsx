@@ -4,12 +4,12 @@ import { listWaitingAnswers } from '../../../../../../shared/contract/reports/ed
 import { useFlash } from '../../../../components/flash/use-flash.ts';
 import { useCall } from '../../../../lib/api/use-call.ts';
 import { useFrameworkName } from '../../../reports/common/use-frameworks.ts';
-import { useSettleAnswer } from '../../../reports/common/use-review-answer.ts';
+import { useResolveAnswer } from '../../../reports/common/use-review-answer.ts';
 import type { DisclosurePlace } from '../../context/outline-tree.ts';
 import type { FieldBinding } from '../../context/use-field.ts';
 import { useWorkspace } from '../../context/workspace-context.ts';
 import { focusRow } from '../../navigation/focus-field.ts';
-import { WaitingAnswer } from './pending-choice.tsx';
+import { PendingChoice } from './pending-choice.tsx';
 
 type Props = {
   field: Field;
@@ -24,17 +24,17 @@ type Props = {
  * All answers of a former edition that await a decision at the field; each stays until it is resolved, whatever is
  * typed in the field.
  */
-export const WaitingLines = ({ field, place, label, binding, isTyped }: Props) => {
+export const PendingChoices = ({ field, place, label, binding, isTyped }: Props) => {
   const { t } = useTranslation('edition-move');
   const flash = useFlash();
   const nameOf = useFrameworkName();
   const { report, isReadOnly } = useWorkspace();
   const { data } = useCall(listWaitingAnswers, { params: { reportId: report.reportId, ...place } });
-  const settle = useSettleAnswer(report.reportId);
+  const resolver = useResolveAnswer(report.reportId);
   const items = data?.items.filter(({ fieldKey }) => fieldKey === field.key) ?? [];
-  const settleOne = async (answer: (typeof items)[number]): Promise<void> => {
-    const isSettled = await settle.settle(answer.moveId, answer.position);
-    if (!isSettled) return;
+  const resolveOne = async (answer: (typeof items)[number]): Promise<void> => {
+    const isResolved = await resolver.resolve(answer.moveId, answer.position);
+    if (!isResolved) return;
     flash.show({
       type: 'success',
       content: t('waiting.settled', { name: nameOf(answer.fromVersionId), code: answer.from.code }),
@@ -42,15 +42,15 @@ export const WaitingLines = ({ field, place, label, binding, isTyped }: Props) =
     focusRow(field.key);
   };
   return items.map((answer) => (
-    <WaitingAnswer
+    <PendingChoice
       key={`${answer.moveId} ${answer.position}`}
       field={field}
       label={label}
       answer={answer}
       binding={binding}
       isTyped={isTyped}
-      onSettle={isReadOnly ? undefined : () => void settleOne(answer)}
-      isBusy={settle.busyAt === answer.position}
+      onResolve={isReadOnly ? undefined : () => void resolveOne(answer)}
+      isBusy={resolver.busyAt === answer.position}
     />
   ));
 };

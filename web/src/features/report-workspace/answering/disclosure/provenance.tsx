@@ -3,7 +3,7 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
-import { useIsUnkept } from '../../../../lib/device/typed-texts.ts';
+import { useIsUnstored } from '../../../../lib/device/typed-texts.ts';
 import { formatInstant } from '../../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
@@ -33,7 +33,7 @@ export const Provenance = ({ metric, binding, shows }: Props) => {
   const language = useLanguage();
   const isOnline = useQueueState((state) => state.isOnline);
   const { isReadOnly, report } = useWorkspace();
-  const isUnkept = useIsUnkept(storedEditName(useProfile().userInfo.id, report.reportId, binding.key));
+  const isUnkept = useIsUnstored(storedEditName(useProfile().userInfo.id, report.reportId, binding.key));
   const { edit, stored } = binding;
   if (edit?.phase === 'choice' && !isReadOnly) return <NeedsChoice />;
   const facts = [

@@ -11,7 +11,7 @@ import { useProfile } from '../../../../lib/session/profile.ts';
 import { onceAVisit } from '../../../reports/common/use-frameworks.ts';
 import type { DisclosurePlace } from '../../context/outline-tree.ts';
 import { useWorkspace } from '../../context/workspace-context.ts';
-import { isStillMissing } from '../../saving/is-not-loaded.ts';
+import { isNotLoaded } from '../../saving/is-not-loaded.ts';
 import type { SaveAnswer } from '../../saving/send-edit.ts';
 
 /** How often another person's answers are looked for in the open disclosure (ruling 33). */
@@ -47,7 +47,7 @@ export const useDisclosure = (place: DisclosurePlace) => {
     () =>
       queues.onStored((edit, answer) => {
         if (edit.address.versionId !== versionId || edit.address.disclosureId !== disclosureId) return;
-        void mutate((view) => (view ? withAnswer(view, answer) : view), { revalidate: isStillMissing });
+        void mutate((view) => (view ? withAnswer(view, answer) : view), { revalidate: isNotLoaded });
       }),
     [queues, mutate, versionId, disclosureId],
   );

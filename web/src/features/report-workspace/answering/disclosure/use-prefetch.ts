@@ -41,7 +41,7 @@ const useRead = (placed: PlacedDisclosure | undefined): void => {
 };
 
 /** Prefetches while idle: the disclosures next to the open one, and the chunks that work offline. */
-export const useReadAhead = (place: DisclosurePlace): void => {
+export const usePrefetch = (place: DisclosurePlace): void => {
   const { outline } = useWorkspace();
   const { i18n } = useTranslation();
   const isIdle = useIsIdle();

@@ -13,7 +13,7 @@ const step = 40;
  * rendered, so that the first fields accept input at once. `wanted`: the index of a field to navigate to; rendered
  * with all fields before it.
  */
-export const useGrowing = (total: number, wanted: number): number => {
+export const useProgressiveRendering = (total: number, wanted: number): number => {
   const [drawn, setDrawn] = useState(() => Math.max(total > atOnce ? atFirst : total, wanted + 1));
   const isWhole = drawn >= total;
   useEffect(() => {

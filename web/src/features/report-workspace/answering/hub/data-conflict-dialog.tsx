@@ -105,9 +105,9 @@ const NarrowRows = ({ conflicts, choices, isTimeOffered, choose }: RowsProps) =>
 type Listed = CallResult<typeof listDataConflicts>;
 
 /** The first page contained only matching answers: the next request continues after them. */
-const isGoingOn = (listed: Listed | undefined): boolean =>
+const hasLaterConflicts = (listed: Listed | undefined): boolean =>
   listed !== undefined && listed.conflicts.length === 0 && listed.total > 0;
-const goOnAfterMilliseconds = 500;
+const nextRequestMilliseconds = 500;
 
 const useConflicts = (mine: FieldReference | undefined, onClose: () => void) => {
   const { t } = useTranslation('data-points');
@@ -124,7 +124,7 @@ const useConflicts = (mine: FieldReference | undefined, onClose: () => void) => 
         left.current = total;
         if (total !== openChoicesOf(outline)) void updateOutline();
       },
-      refreshInterval: (now) => (isGoingOn(now) ? goOnAfterMilliseconds : 0),
+      refreshInterval: (now) => (hasLaterConflicts(now) ? nextRequestMilliseconds : 0),
     },
   );
   const [changed, setChoices] = useState<Choices>();
@@ -213,7 +213,7 @@ export const DataConflictDialog = ({ mine, onClose }: { mine: FieldReference | u
         {error && !data ? (
           <ErrorState things={t('conflict.things')} error={error} onRetry={() => void mutate()} />
         ) : null}
-        {(!data && !error) || isGoingOn(data) ? <LoadingState things={t('conflict.things')} /> : null}
+        {(!data && !error) || hasLaterConflicts(data) ? <LoadingState things={t('conflict.things')} /> : null}
         {isNone ? <Alert type="success">{t('conflict.none')}</Alert> : null}
         {conflicts.length > 0 ? (
           <SpaceBetween size="m">

@@ -7,7 +7,9 @@ import { usePermission } from '../../../../lib/session/profile.ts';
 import type { FieldBinding } from '../../context/use-field.ts';
 import { useWorkspace } from '../../context/workspace-context.ts';
 
-const BelowPartsLine = lazyQuietly(async () => (await import('./total-below-components-line.tsx')).BelowPartsLine);
+const TotalBelowComponentsLine = lazyQuietly(
+  async () => (await import('./total-below-components-line.tsx')).TotalBelowComponentsLine,
+);
 
 /**
  * A total with a missing component: it is compared with the other components once it is typed, not whenever it is
@@ -26,7 +28,7 @@ export const StatedTotal = ({ field, hub, binding }: { field: Field; hub: FieldH
   if (!isTyped || isReadOnly || !isStated || !hasHub || !isOfOrganization || !metric || !binding.value) return null;
   return (
     <Suspense>
-      <BelowPartsLine metricCode={metric.code} value={binding.value} />
+      <TotalBelowComponentsLine metricCode={metric.code} value={binding.value} />
     </Suspense>
   );
 };

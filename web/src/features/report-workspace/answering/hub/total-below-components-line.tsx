@@ -4,18 +4,18 @@ import { getHubMetric, listHubValues } from '../../../../../../shared/contract/d
 import type { FieldValue } from '../../../../../../shared/model/answer/field-value.ts';
 import { useCall } from '../../../../lib/api/use-call.ts';
 import { useWorkspace } from '../../context/workspace-context.ts';
-import { isStatedBelow } from './total-below-components.ts';
+import { isTotalBelowComponents } from './total-below-components.ts';
 
 /**
  * A total below the sum of its components is stored, after a warning; imports and the data hub's sheet show the same
  * warning.
  */
-export const BelowPartsLine = ({ metricCode, value }: { metricCode: string; value: FieldValue }) => {
+export const TotalBelowComponentsLine = ({ metricCode, value }: { metricCode: string; value: FieldValue }) => {
   const { t } = useTranslation('data-points');
   const { periodStartOn, periodEndOn } = useWorkspace().report;
   const { data: metric } = useCall(getHubMetric, { params: { metricCode } });
   const { data: stored } = useCall(listHubValues, { query: { startOn: periodStartOn, endOn: periodEndOn } });
-  if (!metric || !stored || !isStatedBelow(value, metric, stored.values)) return null;
+  if (!metric || !stored || !isTotalBelowComponents(value, metric, stored.values)) return null;
   return (
     <StatusIndicator type="warning" wrapText>
       {t('relation.belowParts')}

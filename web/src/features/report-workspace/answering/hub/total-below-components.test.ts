@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { HubValue } from '../../../../../../shared/contract/data-hub/data-hub.contract.ts';
 import type { FieldValue } from '../../../../../../shared/model/answer/field-value.ts';
-import { isStatedBelow } from './total-below-components.ts';
+import { isTotalBelowComponents } from './total-below-components.ts';
 
 const part = (metricCode: string, amount: string): HubValue => ({
   metricCode,
@@ -23,13 +23,13 @@ const stated = (number: string | null, unit = 'tCO2e'): FieldValue => ({
 });
 
 it('compares a stated total with its stored components, in any unit', () => {
-  expect(isStatedBelow(stated('699'), metric, stored)).toBe(true);
-  expect(isStatedBelow(stated('700'), metric, stored)).toBe(false);
-  expect(isStatedBelow(stated('0.6', 'ktCO2e'), metric, stored)).toBe(true);
+  expect(isTotalBelowComponents(stated('699'), metric, stored)).toBe(true);
+  expect(isTotalBelowComponents(stated('700'), metric, stored)).toBe(false);
+  expect(isTotalBelowComponents(stated('0.6', 'ktCO2e'), metric, stored)).toBe(true);
 });
 
 it('ignores missing numbers, measured metrics, and unknown components', () => {
-  expect(isStatedBelow(stated(null), metric, stored)).toBe(false);
-  expect(isStatedBelow(stated('1'), { ...metric, formula: null }, stored)).toBe(false);
-  expect(isStatedBelow(stated('1'), metric, [])).toBe(false);
+  expect(isTotalBelowComponents(stated(null), metric, stored)).toBe(false);
+  expect(isTotalBelowComponents(stated('1'), { ...metric, formula: null }, stored)).toBe(false);
+  expect(isTotalBelowComponents(stated('1'), metric, [])).toBe(false);
 });

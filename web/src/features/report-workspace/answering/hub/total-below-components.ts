@@ -19,7 +19,7 @@ const amountIn = (value: FieldValue, unit: string): Rational | undefined => {
 };
 
 /** Whether a total that is stated in a report is less than the parts of it that are stored for its time. */
-export const isStatedBelow = (value: FieldValue, metric: Metric, stored: readonly HubValue[]): boolean => {
+export const isTotalBelowComponents = (value: FieldValue, metric: Metric, stored: readonly HubValue[]): boolean => {
   const stated = amountIn(value, metric.unit);
   if (!stated || metric.formula === null) return false;
   const currency = currencyOf({ typed: value, unit: metric.unit });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubDevice } from '../../../../../../tests/support/device-storage.ts';
-import { dropTakenOut, storedOmission, storeOmission, takenOutKey } from './omission-draft.ts';
+import { dropRemovedDisclosures, removedDisclosuresKey, storedOmission, storeOmission } from './omission-draft.ts';
 
 const typed = { reason: null, explanation: 'The figures come in June.' };
 
@@ -27,15 +27,17 @@ describe('an unsent explanation', () => {
 
   it('is restored for the same set of disclosures, and for no others', () => {
     const place = { userId: 'usr_1', reportId: 'rpt_1', versionId: 'gri-2021' };
-    storeOmission(takenOutKey(place, [{ id: '2-1' }, { id: '2-2' }]), typed);
-    expect(storedOmission(takenOutKey(place, [{ id: '2-2' }, { id: '2-1' }]))).toEqual(typed);
-    expect(storedOmission(takenOutKey(place, [{ id: '2-1' }]))).toBeUndefined();
-    expect(storedOmission(takenOutKey({ ...place, userId: 'usr_2' }, [{ id: '2-1' }, { id: '2-2' }]))).toBeUndefined();
+    storeOmission(removedDisclosuresKey(place, [{ id: '2-1' }, { id: '2-2' }]), typed);
+    expect(storedOmission(removedDisclosuresKey(place, [{ id: '2-2' }, { id: '2-1' }]))).toEqual(typed);
+    expect(storedOmission(removedDisclosuresKey(place, [{ id: '2-1' }]))).toBeUndefined();
+    expect(
+      storedOmission(removedDisclosuresKey({ ...place, userId: 'usr_2' }, [{ id: '2-1' }, { id: '2-2' }])),
+    ).toBeUndefined();
   });
 
   it('for removed disclosures is deleted with all that were stored, and with no other', () => {
     for (const key of ['one', 'two', 'three']) storeOmission(key, typed);
-    dropTakenOut([{ draftKey: 'one' }, { draftKey: 'one' }, { draftKey: 'two' }]);
+    dropRemovedDisclosures([{ draftKey: 'one' }, { draftKey: 'one' }, { draftKey: 'two' }]);
     expect([storedOmission('one'), storedOmission('two'), storedOmission('three')]).toEqual([
       undefined,
       undefined,

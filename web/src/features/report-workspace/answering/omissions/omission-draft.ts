@@ -13,7 +13,7 @@ type StoredOmission = z.infer<typeof StoredOmission>;
 const nameOf = (key: string): string => `esg-core.omission-draft:${key}`;
 
 /** The storage key of a draft for several disclosures at once, independent of the order in which they were marked. */
-export const takenOutKey = (
+export const removedDisclosuresKey = (
   { userId, reportId, versionId }: { userId: string; reportId: string; versionId: string },
   leaves: readonly { id: string }[],
 ): string => [userId, reportId, 'taken-out', versionId, ...leaves.map(({ id }) => id).toSorted()].join(':');
@@ -40,6 +40,6 @@ export const storeOmission = (key: string, omission: StoredOmission | undefined)
 };
 
 /** Deletes the drafts of reasons for removed disclosures; call it only once the server has them. */
-export const dropTakenOut = (given: readonly { draftKey: string }[]): void => {
+export const dropRemovedDisclosures = (given: readonly { draftKey: string }[]): void => {
   for (const { draftKey } of given) storeOmission(draftKey, undefined);
 };

@@ -22,7 +22,7 @@ import { AddRow } from './add-row.tsx';
 import { memberLabel, withinSentence } from './cell-label.ts';
 import { columnTotal } from './column-total.ts';
 import { FigureGrid, type GridRow } from './figure-grid.tsx';
-import { cellsInTable, isSeenFirst, memberFinder, type PlacedInTable, placeInTable } from './paste-block.ts';
+import { cellsInTable, memberFinder, needsConfirmation, type PlacedInTable, placeInTable } from './paste-block.ts';
 import { PasteForm } from './paste-form.tsx';
 import { type PasteReport, PasteResult } from './paste-result.tsx';
 import { OddCells, Problems } from './problems.tsx';
@@ -124,7 +124,7 @@ const useSheet = ({ place, fields, breakdown }: FigureTableProps) => {
     const members = rows.map(({ member }) => member);
     const grid = { columns, members, memberOf: finderOf(breakdown, rows, countries) };
     const placed = placeInTable(clipboardCells(text), cursor.at, grid);
-    if (isSeenFirst(placed)) setPlan(placed);
+    if (needsConfirmation(placed)) setPlan(placed);
     else put(placed, new Map());
   };
   return {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FieldValue } from '../../../../../../shared/model/answer/field-value.ts';
-import { oddCells } from './negative-cells.ts';
+import { negativeCells } from './negative-cells.ts';
 
 const column = (fieldKey: string, label: string, unitFamily: string) => ({ fieldKey, label, unitFamily });
 const columns = [column('m0', 'Employees', 'count'), column('m1', 'Net change of employees', 'count')];
@@ -14,10 +14,10 @@ const cellsOf = (numbers: Record<string, string>, draft?: string) => (fieldKey: 
 
 it('names the cells below zero of counted figures, and none of a difference', () => {
   const numbers = { 'm0 women': '12', 'm0 men': '-3', 'm1 men': '-3' };
-  expect(oddCells(rows, columns, cellsOf(numbers))).toEqual([{ row: 1, column: 0 }]);
-  expect(oddCells(rows, columns, cellsOf({ 'm0 men': '-0.0' }))).toEqual([]);
+  expect(negativeCells(rows, columns, cellsOf(numbers))).toEqual([{ row: 1, column: 0 }]);
+  expect(negativeCells(rows, columns, cellsOf({ 'm0 men': '-0.0' }))).toEqual([]);
 });
 
 it('ignores a cell while its input is no number', () => {
-  expect(oddCells(rows, columns, cellsOf({ 'm0 men': '-3' }, '-3 x'))).toEqual([]);
+  expect(negativeCells(rows, columns, cellsOf({ 'm0 men': '-3' }, '-3 x'))).toEqual([]);
 });

@@ -7,7 +7,7 @@ type Column = Pick<TableColumn, 'fieldKey' | 'label' | 'unitFamily' | 'defaultUn
 type Cell = Pick<ShownCell, 'value' | 'draft'>;
 
 /** Cells below zero where less than nothing is not possible: said, as at a field, and not refused. */
-export const oddCells = (
+export const negativeCells = (
   rows: readonly { member: string }[],
   columns: readonly Column[],
   cellOf: (fieldKey: string, member: string) => Cell,

@@ -62,7 +62,7 @@ export const placeInTable = (
  * front are of no row and the numbers would lie at the cursor. Rows that are named exactly go in at once, and can be
  * taken back.
  */
-export const isSeenFirst = ({ open, byHead, hasLabels, byLabel }: PlacedInTable): boolean =>
+export const needsConfirmation = ({ open, byHead, hasLabels, byLabel }: PlacedInTable): boolean =>
   open.length > 0 || byHead || (hasLabels && !byLabel);
 
 /** Cells of a block by figure and member. */

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { labelOf } from '../../../reports/fields/control-props.ts';
 import type { QueuedEdit } from '../../saving/save-queue.types.ts';
 import type { GridRow, ShownCell } from './figure-grid.tsx';
-import { oddCells } from './negative-cells.ts';
+import { negativeCells } from './negative-cells.ts';
 import type { TableColumn } from './use-table.ts';
 
 const shownMax = 5;
@@ -31,7 +31,7 @@ export const OddCells = ({ cellOf, ...place }: Place & { cellOf: (fieldKey: stri
   const { t } = useTranslation('tables');
   const language = useLanguage();
   const { rows, columns } = place;
-  const odd = oddCells(rows, columns, cellOf);
+  const odd = negativeCells(rows, columns, cellOf);
   if (odd.length === 0) return null;
   const goTo = goToCell(place);
   return (

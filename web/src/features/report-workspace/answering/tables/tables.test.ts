@@ -5,8 +5,8 @@ import { editedCell, readCell, shownCell } from './cell-text.ts';
 import { columnTotal } from './column-total.ts';
 import {
   cellsInTable,
-  isSeenFirst,
   memberFinder,
+  needsConfirmation,
   type PasteColumn,
   type PasteGrid,
   placeInTable,
@@ -179,7 +179,7 @@ describe('placing a block', () => {
 
   it('needs a confirmation if its names match no row, so that nothing is pasted at the cursor unasked', () => {
     const isSeen = (text: string, grid = gases): boolean =>
-      isSeenFirst(placeInTable(clipboardCells(text), { row: 0, column: 0 }, grid));
+      needsConfirmation(placeInTable(clipboardCells(text), { row: 0, column: 0 }, grid));
     expect(isSeen('Argon\t7\nXenon\t8')).toBe(true);
     expect(isSeen('Methane (CH₄)\t7\nXenon\t8')).toBe(false);
     expect(isSeen('Harbour\t7', sites)).toBe(false);

@@ -1,2 +1,2 @@
 /** Where "Review" of SaveState leads when the question of an edit is not asked any more. */
-export const leftAnswersId = 'left-answers';
+export const unmappedAnswersId = 'left-answers';

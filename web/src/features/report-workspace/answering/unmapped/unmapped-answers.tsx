@@ -22,9 +22,9 @@ import { shortText } from '../../../reports/fields/short-text.ts';
 import { useWorkspace } from '../../context/workspace-context.ts';
 import { getReportComments } from '../../drawers/comments/comment-outboxes.ts';
 import { neverAnswered } from '../../saving/send-edit.ts';
-import { leftAnswersId } from './unmapped-answers-id.ts';
-import { asksIn, moveFrom, type WayOn, wayOnOf } from './unmapped-places.ts';
-import { type LeftThings, useLeftThings } from './use-unmapped-items.ts';
+import { unmappedAnswersId } from './unmapped-answers-id.ts';
+import { asksIn, moveFrom, type SuccessorPlace, successorPlaceOf } from './unmapped-places.ts';
+import { type UnmappedItems, useUnmappedItems } from './use-unmapped-items.ts';
 
 /** Something typed, whatever it was to become. */
 type LeftThing = {
@@ -35,7 +35,7 @@ type LeftThing = {
   text: string;
   value: FieldValue | null;
   /** Puts it at its new place; undefined where only a person can. */
-  putAt: ((way: WayOn) => void) | undefined;
+  putAt: ((way: SuccessorPlace) => void) | undefined;
   drop: () => void;
 };
 
@@ -47,21 +47,25 @@ const useFrameworkOf = (versionId: string | undefined): { edition: Framework | u
 };
 
 /** The successor of the question, and its former name; both editions are fetched only if such an answer exists. */
-const useWayOn = ({ versionId, disclosureId, fieldKey, value }: LeftThing) => {
+const useSuccessorPlace = ({ versionId, disclosureId, fieldKey, value }: LeftThing) => {
   const { report, outline } = useWorkspace();
   const move = moveFrom(report, versionId);
   const { edition: from, isOpen: isFromOpen } = useFrameworkOf(versionId);
   const { edition: to, isOpen: isToOpen } = useFrameworkOf(move?.toVersionId);
   const found =
     from && to && move
-      ? wayOnOf({ disclosureId, fieldKey }, value, { from, to, map: editionMapOf(versionId, move.toVersionId) })
+      ? successorPlaceOf({ disclosureId, fieldKey }, value, {
+          from,
+          to,
+          map: editionMapOf(versionId, move.toVersionId),
+        })
       : undefined;
   const asked = from?.sections.flatMap(({ disclosures }) => disclosures).find(({ id }) => id === disclosureId);
   const way = found && asksIn(outline)(found.place) ? found : undefined;
   return { way, asked, hasMoved: move !== undefined, isOpen: isFromOpen || isToOpen };
 };
 
-const Where = ({ thing, way, hasMoved }: { thing: LeftThing; way: WayOn | undefined; hasMoved: boolean }) => {
+const Where = ({ thing, way, hasMoved }: { thing: LeftThing; way: SuccessorPlace | undefined; hasMoved: boolean }) => {
   const { t } = useTranslation('edition-move');
   const navigate = useNavigate();
   const follow = useFollow();
@@ -96,7 +100,7 @@ const LeftRow = ({ thing }: { thing: LeftThing }) => {
   const { t } = useTranslation('edition-move');
   const { t: tWorkspace } = useTranslation('workspace');
   const language = useLanguage();
-  const { way, asked, hasMoved, isOpen } = useWayOn(thing);
+  const { way, asked, hasMoved, isOpen } = useSuccessorPlace(thing);
   const field = asked?.fields.find(({ key }) => key === thing.fieldKey);
   const inLanguage = (en = '', zhTw = ''): string => (language === 'zhTw' && zhTw !== '' ? zhTw : en);
   const title = inLanguage(asked?.title, asked?.titleZhTw);
@@ -142,7 +146,7 @@ const LeftRow = ({ thing }: { thing: LeftThing }) => {
 };
 
 /** Edits, drafts and comments as one list. An answer is copied to its new place before it leaves the list. */
-const useRows = ({ edits, drafts, comments, dropDraft }: LeftThings): LeftThing[] => {
+const useRows = ({ edits, drafts, comments, dropDraft }: UnmappedItems): LeftThing[] => {
   const { report, queues } = useWorkspace();
   const { userInfo } = useProfile();
   const language = useLanguage();
@@ -151,7 +155,7 @@ const useRows = ({ edits, drafts, comments, dropDraft }: LeftThings): LeftThing[
   return [
     ...edits.map(({ key, edit: { address, value } }): LeftThing => {
       const drop = (): void => queue.decline(key);
-      const putAt = ({ place, fieldKey, value: fitted }: WayOn): void => {
+      const putAt = ({ place, fieldKey, value: fitted }: SuccessorPlace): void => {
         if (fieldKey === null || fitted === null) return;
         queue.type({ ...place, fieldKey }, fitted, neverAnswered);
         drop();
@@ -164,7 +168,7 @@ const useRows = ({ edits, drafts, comments, dropDraft }: LeftThings): LeftThing[
     }),
     ...comments.map((comment): LeftThing => {
       const { commentId, versionId, disclosureId, text } = comment;
-      const putAt = ({ place }: WayOn): void =>
+      const putAt = ({ place }: SuccessorPlace): void =>
         outbox.add({ ...comment, ...place, threadId: null, fieldKey: null, refusal: null });
       const at = { versionId, disclosureId, fieldKey: null };
       return { ...at, id: commentId, text, value: null, putAt, drop: () => outbox.drop(commentId) };
@@ -176,13 +180,13 @@ const useRows = ({ edits, drafts, comments, dropDraft }: LeftThings): LeftThing[
  * Answers to questions that the report no longer asks, each with a link to the successor. Nothing is dropped without
  * asking.
  */
-export const LeftAnswers = () => {
+export const UnmappedAnswers = () => {
   const { t } = useTranslation('edition-move');
-  const left = useLeftThings();
+  const left = useUnmappedItems();
   const rows = useRows(left);
   if (rows.length === 0) return null;
   return (
-    <section id={leftAnswersId} tabIndex={-1} aria-label={t('kept.title', { count: left.count })}>
+    <section id={unmappedAnswersId} tabIndex={-1} aria-label={t('kept.title', { count: left.count })}>
       <Alert type="warning" header={t('kept.title', { count: left.count })}>
         <SpaceBetween size="s">
           <Box variant="p">{t('kept.text')}</Box>

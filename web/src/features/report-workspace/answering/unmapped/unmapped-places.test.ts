@@ -3,7 +3,7 @@ import { MoveId } from '../../../../../../shared/ids.ts';
 import type { FieldValue } from '../../../../../../shared/model/answer/field-value.ts';
 import { disclosure, field, framework } from '../../../../../../tests/support/memory/small-catalogue.ts';
 import { seen, setUp, text } from '../../saving/save-queue.fixture.ts';
-import { leftEditsIn, moveFrom, wayOnOf } from './unmapped-places.ts';
+import { moveFrom, successorPlaceOf, unmappedEditsIn } from './unmapped-places.ts';
 
 const figure = (unit: string) => field('m0', 'Figure', 'Number', { units: [unit], defaultUnit: unit });
 const edition = (versionId: string, disclosures: object[]) =>
@@ -26,7 +26,7 @@ const outline = (versionId: string, ids: string[]) => ({
 
 describe('the successor of a question in a former edition', () => {
   it('is the same question with the converted answer', () => {
-    expect(wayOnOf({ disclosureId: 'A', fieldKey: 'm0' }, kilograms, editions)).toEqual({
+    expect(successorPlaceOf({ disclosureId: 'A', fieldKey: 'm0' }, kilograms, editions)).toEqual({
       place: { versionId: 'x-2', disclosureId: 'A' },
       fieldKey: 'm0',
       value: { ...kilograms, number: '5', unit: 't' },
@@ -34,7 +34,7 @@ describe('the successor of a question in a former edition', () => {
   });
 
   it('follows a disclosure to its successor', () => {
-    expect(wayOnOf({ disclosureId: 'B', fieldKey: 'm0' }, kilograms, editions)).toMatchObject({
+    expect(successorPlaceOf({ disclosureId: 'B', fieldKey: 'm0' }, kilograms, editions)).toMatchObject({
       place: { disclosureId: 'B2' },
       value: kilograms,
     });
@@ -42,13 +42,13 @@ describe('the successor of a question in a former edition', () => {
 
   it('is the disclosure only if its question no longer exists, for a row of a table and for a comment', () => {
     const alone = { place: { versionId: 'x-2', disclosureId: 'B2' }, value: null };
-    expect(wayOnOf({ disclosureId: 'B', fieldKey: 'm1' }, text('words'), editions)).toMatchObject(alone);
-    expect(wayOnOf({ disclosureId: 'B', fieldKey: 'm0~site~Mill' }, kilograms, editions)).toMatchObject(alone);
-    expect(wayOnOf({ disclosureId: 'B', fieldKey: null }, null, editions)).toMatchObject(alone);
+    expect(successorPlaceOf({ disclosureId: 'B', fieldKey: 'm1' }, text('words'), editions)).toMatchObject(alone);
+    expect(successorPlaceOf({ disclosureId: 'B', fieldKey: 'm0~site~Mill' }, kilograms, editions)).toMatchObject(alone);
+    expect(successorPlaceOf({ disclosureId: 'B', fieldKey: null }, null, editions)).toMatchObject(alone);
   });
 
   it('is undefined without a successor', () => {
-    expect(wayOnOf({ disclosureId: 'C', fieldKey: 'm0' }, text('words'), editions)).toBeUndefined();
+    expect(successorPlaceOf({ disclosureId: 'C', fieldKey: 'm0' }, text('words'), editions)).toBeUndefined();
   });
 
   it('uses the last move to an edition that the report covers', () => {
@@ -74,10 +74,10 @@ describe('answers to questions that the report no longer asks', () => {
     world.queue.type(old, text('typed offline'), seen(null, 0));
     world.queue.setOnline(true);
     await world.sent[0]?.answer({ kind: 'refused', message: 'Not there.' });
-    expect(leftEditsIn(world.queue.getState(), outline('x-1', ['A']))).toEqual([]);
+    expect(unmappedEditsIn(world.queue.getState(), outline('x-1', ['A']))).toEqual([]);
     const later = setUp(world.storage);
     for (const { queue } of [world, later]) {
-      const [left] = leftEditsIn(queue.getState(), outline('x-2', ['A']));
+      const [left] = unmappedEditsIn(queue.getState(), outline('x-2', ['A']));
       expect(left?.edit).toMatchObject({ address: old, value: text('typed offline'), refusal: 'Not there.' });
     }
   });
@@ -87,10 +87,10 @@ describe('answers to questions that the report no longer asks', () => {
     world.queue.type(old, text('mine'), seen(null, 0));
     world.queue.flush();
     await world.sent[0]?.answer({ kind: 'refused', message: 'Not there.' });
-    const [left] = leftEditsIn(world.queue.getState(), outline('x-2', ['A']));
+    const [left] = unmappedEditsIn(world.queue.getState(), outline('x-2', ['A']));
     world.queue.type({ ...old, versionId: 'x-2' }, left?.edit.value ?? null, seen(null, 0));
     world.queue.decline(left?.key ?? '');
-    expect(leftEditsIn(world.queue.getState(), outline('x-2', ['A']))).toEqual([]);
+    expect(unmappedEditsIn(world.queue.getState(), outline('x-2', ['A']))).toEqual([]);
     expect(world.storedEdits().map(({ address }) => address.versionId)).toContain('x-2');
   });
 });

@@ -26,13 +26,13 @@ export const asksIn = onceFor((outline: Outline): ((place: DisclosurePlace) => b
 export const isStopped = ({ phase, isDeclined }: QueuedEdit): boolean =>
   (phase === 'refused' || phase === 'choice') && !isDeclined;
 
-export type LeftEdit = { key: string; edit: QueuedEdit };
+export type UnmappedEdit = { key: string; edit: QueuedEdit };
 
 /**
  * Unsaved answers to questions that the report no longer asks: it moved to a newer edition, or a colleague removed the
  * disclosure, while this device was offline. The server cannot store them; the author still has them.
  */
-export const leftEditsIn = ({ edits }: Pick<QueueState, 'edits'>, outline: Outline): LeftEdit[] => {
+export const unmappedEditsIn = ({ edits }: Pick<QueueState, 'edits'>, outline: Outline): UnmappedEdit[] => {
   const isAsked = asksIn(outline);
   return Object.entries(edits)
     .filter(([, edit]) => isStopped(edit) && !isAsked(edit.address))
@@ -40,7 +40,7 @@ export const leftEditsIn = ({ edits }: Pick<QueueState, 'edits'>, outline: Outli
 };
 
 /** The successor of a place in a former edition; `value` where the answer applies there unchanged. */
-export type WayOn = { place: DisclosurePlace; fieldKey: string | null; value: FieldValue | null };
+export type SuccessorPlace = { place: DisclosurePlace; fieldKey: string | null; value: FieldValue | null };
 
 type Editions = { from: Framework; to: Framework; map: EditionMap };
 
@@ -58,11 +58,11 @@ export const moveFrom = (
  * The successor of a question of the former edition, by the rule that moved the report itself. For rows of tables and
  * comments, the disclosure; undefined without a successor.
  */
-export const wayOnOf = (
+export const successorPlaceOf = (
   { disclosureId, fieldKey }: Pick<FieldAddress, 'disclosureId'> & { fieldKey: string | null },
   value: FieldValue | null,
   editions: Editions,
-): WayOn | undefined => {
+): SuccessorPlace | undefined => {
   const { versionId } = editions.to;
   const own = fieldKey === null ? null : (cellOf(fieldKey)?.fieldKey ?? fieldKey);
   // A text is used where the field was emptied: then only the place is needed.

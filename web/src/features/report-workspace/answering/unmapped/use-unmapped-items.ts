@@ -6,14 +6,14 @@ import type { Unsent } from '../../drawers/comments/comment-outbox.ts';
 import { getReportComments } from '../../drawers/comments/comment-outboxes.ts';
 import { addressOfKey } from '../../saving/save-queue.model.ts';
 import type { FieldAddress, QueueState } from '../../saving/save-queue.types.ts';
-import { asksIn, isStopped, type LeftEdit, leftEditsIn } from './unmapped-places.ts';
+import { asksIn, isStopped, type UnmappedEdit, unmappedEditsIn } from './unmapped-places.ts';
 
 /** An invalid text ("12 abc") stored on the device for a question that is no longer asked. */
-export type LeftDraft = { key: string; address: FieldAddress; text: string };
+export type UnmappedDraft = { key: string; address: FieldAddress; text: string };
 
-export type LeftThings = {
-  edits: readonly LeftEdit[];
-  drafts: readonly LeftDraft[];
+export type UnmappedItems = {
+  edits: readonly UnmappedEdit[];
+  drafts: readonly UnmappedDraft[];
   comments: readonly Unsent[];
   count: number;
   dropDraft: (key: string) => void;
@@ -26,7 +26,7 @@ const editsToReview = ({ edits }: QueueState): QueueState['edits'] =>
   Object.values(edits).some(isStopped) ? edits : noEdits;
 
 /** Everything that this person typed into this report and that has no place in it now. */
-export const useLeftThings = (): LeftThings => {
+export const useUnmappedItems = (): UnmappedItems => {
   const { report, outline } = useWorkspace();
   const { userInfo } = useProfile();
   const { outbox } = getReportComments(userInfo.id, report.reportId);
@@ -40,11 +40,11 @@ export const useLeftThings = (): LeftThings => {
   }, []);
   const left = useMemo(() => {
     const isAsked = asksIn(outline);
-    const drafts = [...storedDrafts(prefix)].flatMap(([key, text]): LeftDraft[] => {
+    const drafts = [...storedDrafts(prefix)].flatMap(([key, text]): UnmappedDraft[] => {
       const address = addressOfKey(key.slice(prefix.length));
       return address && !isAsked(address) ? [{ key, address, text }] : [];
     });
-    return { drafts, edits: leftEditsIn({ edits: all }, outline), dropped };
+    return { drafts, edits: unmappedEditsIn({ edits: all }, outline), dropped };
   }, [outline, prefix, all, dropped]);
   const comments = useMemo(() => {
     const isAsked = asksIn(outline);

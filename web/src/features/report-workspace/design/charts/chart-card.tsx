@@ -12,14 +12,20 @@ import { languagesOf } from '../../../../../../shared/model/design/report-design
 import { useFlash } from '../../../../components/flash/use-flash.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useWorkspace } from '../../context/workspace-context.ts';
-import { OwnTextField } from '../draft/custom-text-field.tsx';
+import { CustomTextField } from '../draft/custom-text-field.tsx';
 import type { DesignEdit } from '../draft/use-design.ts';
 import { nextChart, othersOf } from './chart-options.ts';
 import { ChartShape } from './chart-shape.tsx';
 import { proposedAltText } from './proposed-alt-text.ts';
-import { useOvers } from './use-chart-axes.ts';
+import { useChartAxes } from './use-chart-axes.ts';
 import type { ChartFocus } from './use-chart-focus.ts';
-import { type ChartDimension, figureLabel, namesOfDimensions, useCharted, useChartName } from './use-chart-source.ts';
+import {
+  type ChartDimension,
+  figureLabel,
+  namesOfDimensions,
+  useChartName,
+  useChartSource,
+} from './use-chart-source.ts';
 import type { Figure } from './use-figures.ts';
 
 /** One message, whichever was removed last. */
@@ -55,7 +61,7 @@ const AnotherChart = ({
 }: Pick<ChartProps, 'chart' | 'edit'> & { figure: Figure; dimensions: readonly ChartDimension[] | undefined }) => {
   const { t } = useTranslation('design');
   const language = useLanguage();
-  const overs = useOvers();
+  const overs = useChartAxes();
   const others = [chart, ...othersOf(chart, design.charts)];
   if (design.charts.length >= designLimits.charts) return null;
   const next = nextChart(chart, { others, dimensions: dimensions?.map(({ code }) => code) }, overs);
@@ -83,11 +89,11 @@ export const ChartCard = ({ chart, id, figure, reason, bars, edit, focus }: Char
   const { report } = useWorkspace();
   const language = useLanguage();
   const nameOf = useChartName(chart);
-  const dimensions = useCharted(chart)?.dimensions;
+  const dimensions = useChartSource(chart)?.dimensions;
   const { design, isReadOnly, change, changeLater } = edit;
   const flash = useFlash();
   const others = othersOf(chart, design.charts);
-  const room = { others, dimensions: dimensions?.map(({ code }) => code) };
+  const limits = { others, dimensions: dimensions?.map(({ code }) => code) };
   const name = nameOf(figure ? figureLabel(figure.code, figure.field, language) : chart.disclosureId);
   const set = (next: DesignChart): void => change({ charts: design.charts.map((one) => (one === chart ? next : one)) });
   /** An unedited description is updated with the chart's data. */
@@ -136,8 +142,8 @@ export const ChartCard = ({ chart, id, figure, reason, bars, edit, focus }: Char
             {t(`charts.asBars.${bars}`)}
           </Alert>
         ) : null}
-        <ChartShape chart={chart} dimensions={dimensions ?? []} room={room} isReadOnly={isReadOnly} set={reshape} />
-        <OwnTextField
+        <ChartShape chart={chart} dimensions={dimensions ?? []} limits={limits} isReadOnly={isReadOnly} set={reshape} />
+        <CustomTextField
           id={`alt-${id.replaceAll(/[^A-Za-z0-9]/g, '-')}`}
           label={t('charts.alt')}
           hint={t('altHint')}

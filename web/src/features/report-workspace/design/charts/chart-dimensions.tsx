@@ -17,13 +17,13 @@ const toggled = (chosen: readonly string[], code: string): string[] =>
 export const ChartDimensions = ({
   chart,
   dimensions,
-  room,
+  limits,
   isReadOnly,
   onChange,
 }: {
   chart: DesignChart;
   dimensions: readonly ChartDimension[];
-  room: ChartLimits;
+  limits: ChartLimits;
   isReadOnly: boolean;
   onChange: (chosen: string[]) => void;
 }) => {
@@ -33,12 +33,12 @@ export const ChartDimensions = ({
   const options = dimensions.map(({ code, name }) => ({
     value: code,
     label: name[language],
-    ...(isFree({ ...chart, dimensions: toggled(chosen, code) }, room)
+    ...(isFree({ ...chart, dimensions: toggled(chosen, code) }, limits)
       ? {}
       : { disabled: true, disabledReason: t('charts.taken') }),
   }));
   if (options.length < 2 && chosen.length === 0) return null;
-  const isRest = chartNeighbours(chart, room.others).length > 0;
+  const isRest = chartNeighbours(chart, limits.others).length > 0;
   const placeholder = chosen.length > 0 ? 'moreDimensions' : isRest ? 'otherDimensions' : 'allDimensions';
   return (
     <FormField label={t('charts.dimensions')} description={t('charts.dimensionsHint')}>

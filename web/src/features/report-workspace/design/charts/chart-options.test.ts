@@ -17,11 +17,11 @@ const all = ['years', 'parts', 'entities'] as const;
 
 describe('the options of a chart next to the others of its figure', () => {
   it('exclude data that another chart shows, whatever its type', () => {
-    const room = { others: [chart()], dimensions };
-    expect(isFree(chart({ type: 'line' }), room)).toBe(false);
-    expect(isFree(chart({ type: 'stacked' }), room)).toBe(true);
-    expect(isFree(by(), room)).toBe(true);
-    expect(othersOf(room.others[0] ?? chart(), [...room.others, by(), chart({ fieldKey: 'm1' })])).toEqual([by()]);
+    const limits = { others: [chart()], dimensions };
+    expect(isFree(chart({ type: 'line' }), limits)).toBe(false);
+    expect(isFree(chart({ type: 'stacked' }), limits)).toBe(true);
+    expect(isFree(by(), limits)).toBe(true);
+    expect(othersOf(limits.others[0] ?? chart(), [...limits.others, by(), chart({ fieldKey: 'm1' })])).toEqual([by()]);
   });
 
   it('exclude a dimension of another chart, and all that remains for a chart without dimensions', () => {
@@ -35,9 +35,9 @@ describe('the options of a chart next to the others of its figure', () => {
   });
 
   it('are found by switching to a free dimension', () => {
-    const room = { others: [by('gas')], dimensions };
-    expect(freedChart(by('gas', 'country'), room)).toEqual(by('country'));
-    expect(freedChart(by('gas'), room)).toEqual(by());
+    const limits = { others: [by('gas')], dimensions };
+    expect(freedChart(by('gas', 'country'), limits)).toEqual(by('country'));
+    expect(freedChart(by('gas'), limits)).toEqual(by());
     expect(freedChart(by(), { others: [by()], dimensions })).toEqual(by('gas'));
     expect(freedChart(by(), { others: [by()], dimensions: ['gas'] })).toBeUndefined();
     // Until the dimensions are known nothing is promised.
@@ -66,9 +66,9 @@ describe('another chart of a figure', () => {
   });
 
   it('shows no parts of a figure without any, and no entities where there are none', () => {
-    const room = { others: [chart()], dimensions: [] };
-    expect(nextChart(chart(), room, ['years', 'parts'])).toBeUndefined();
-    expect(nextChart(chart(), room, all)?.over).toBe('entities');
-    expect(nextChart(chart(), { ...room, dimensions: undefined }, ['years', 'parts'])?.over).toBe('parts');
+    const limits = { others: [chart()], dimensions: [] };
+    expect(nextChart(chart(), limits, ['years', 'parts'])).toBeUndefined();
+    expect(nextChart(chart(), limits, all)?.over).toBe('entities');
+    expect(nextChart(chart(), { ...limits, dimensions: undefined }, ['years', 'parts'])?.over).toBe('parts');
   });
 });

@@ -31,8 +31,8 @@ const spaceFor = (chart: ChartReference, { others, dimensions = [] }: ChartLimit
 };
 
 /** Whether a chart shows nothing that another one of its figure shows, and leaves something to each. */
-export const isFree = (chart: ChartReference, room: ChartLimits): boolean => {
-  const { isAlone, isShared, named, left } = spaceFor(chart, room);
+export const isFree = (chart: ChartReference, limits: ChartLimits): boolean => {
+  const { isAlone, isShared, named, left } = spaceFor(chart, limits);
   if (isAlone) return true;
   if (!showsParts(chart)) return false;
   if (chart.dimensions.length === 0) return !isShared && left.length > 0;
@@ -41,12 +41,12 @@ export const isFree = (chart: ChartReference, room: ChartLimits): boolean => {
 };
 
 /** A chart with other dimensions if its own are taken; undefined: other charts show everything that it could. */
-export const freedChart = <Chart extends ChartReference>(chart: Chart, room: ChartLimits): Chart | undefined => {
-  const { named, left } = spaceFor(chart, room);
+export const freedChart = <Chart extends ChartReference>(chart: Chart, limits: ChartLimits): Chart | undefined => {
+  const { named, left } = spaceFor(chart, limits);
   const own = chart.dimensions.filter((dimension) => !named.has(dimension));
   return [own, [], left.slice(0, 1)]
     .map((dimensions) => ({ ...chart, dimensions }))
-    .find((candidate) => isFree(candidate, room));
+    .find((candidate) => isFree(candidate, limits));
 };
 
 const ways: readonly { over: ChartOver; type: ChartType }[] = [
@@ -59,14 +59,14 @@ const ways: readonly { over: ChartOver; type: ChartType }[] = [
 /** A chart of the first kind that its figure does not have yet; undefined: it has all. */
 export const nextChart = <Chart extends ChartReference>(
   chart: Chart,
-  room: ChartLimits,
+  limits: ChartLimits,
   overs: readonly ChartOver[],
 ): Chart | undefined => {
-  const hasParts = room.dimensions === undefined || room.dimensions.length > 0;
+  const hasParts = limits.dimensions === undefined || limits.dimensions.length > 0;
   const candidates = ways
     .filter(({ over }) => overs.includes(over))
     .map((way) => ({ ...chart, ...way, dimensions: [] }))
     .filter((candidate) => hasParts || !showsParts(candidate));
-  const whole = candidates.find((candidate) => isFree(candidate, room));
-  return whole ?? candidates.flatMap((candidate) => freedChart(candidate, room) ?? [])[0];
+  const whole = candidates.find((candidate) => isFree(candidate, limits));
+  return whole ?? candidates.flatMap((candidate) => freedChart(candidate, limits) ?? [])[0];
 };

@@ -14,7 +14,7 @@ import {
 } from '../../../../../../shared/model/design/design-chart.ts';
 import { ChartDimensions } from './chart-dimensions.tsx';
 import { type ChartLimits, freedChart } from './chart-options.ts';
-import { useOvers } from './use-chart-axes.ts';
+import { useChartAxes } from './use-chart-axes.ts';
 import type { ChartDimension } from './use-chart-source.ts';
 
 /** One year alone is a number, not a picture. */
@@ -25,27 +25,27 @@ const years = Array.from({ length: designLimits.yearsMax - yearsMin + 1 }, (_, i
 export const ChartShape = ({
   chart,
   dimensions,
-  room,
+  limits,
   isReadOnly,
   set,
 }: {
   chart: DesignChart;
   dimensions: readonly ChartDimension[];
-  room: ChartLimits;
+  limits: ChartLimits;
   isReadOnly: boolean;
   set: (next: DesignChart) => void;
 }) => {
   const { t } = useTranslation('design');
   // A label is repeated in a list below where it does not fit in its segment.
   const id = useId();
-  const overs = useOvers(chart.over);
+  const overs = useChartAxes(chart.over);
   const shownYears = String(Math.max(yearsMin, chart.years));
   const optionOf = <Id extends string>(id: Id, text: string, part: Partial<DesignChart>) => {
-    const isTaken = id !== chart.type && id !== chart.over && !freedChart({ ...chart, ...part }, room);
+    const isTaken = id !== chart.type && id !== chart.over && !freedChart({ ...chart, ...part }, limits);
     return { id, text, disabled: isReadOnly || isTaken, ...(isTaken ? { disabledReason: t('charts.taken') } : {}) };
   };
   const change = (part: Partial<DesignChart>): void => {
-    const next = freedChart({ ...chart, ...part }, room);
+    const next = freedChart({ ...chart, ...part }, limits);
     if (next) set(next);
   };
   return (
@@ -70,7 +70,7 @@ export const ChartShape = ({
         <ChartDimensions
           chart={chart}
           dimensions={dimensions}
-          room={room}
+          limits={limits}
           isReadOnly={isReadOnly}
           onChange={(codes) => set({ ...chart, dimensions: codes })}
         />

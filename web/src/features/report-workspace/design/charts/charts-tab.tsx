@@ -15,7 +15,7 @@ import type { DesignEdit } from '../draft/use-design.ts';
 import { ChartCard } from './chart-card.tsx';
 import { nextChart } from './chart-options.ts';
 import { proposedAltText } from './proposed-alt-text.ts';
-import { useOvers } from './use-chart-axes.ts';
+import { useChartAxes } from './use-chart-axes.ts';
 import { useChartFocus } from './use-chart-focus.ts';
 import { figureLabel } from './use-chart-source.ts';
 import { type Figure, useFigures } from './use-figures.ts';
@@ -24,7 +24,7 @@ const begun = { type: 'bar', over: 'years', dimensions: [], years: 3, hasTable: 
 
 /** The next chart of a figure: of one that has none, over the years. */
 const useNextChart = (charts: readonly DesignChart[]) => {
-  const overs = useOvers();
+  const overs = useChartAxes();
   return ({ versionId, disclosureId, fieldKey, field }: Figure): DesignChart | undefined => {
     const place = { versionId, disclosureId, fieldKey };
     const first: DesignChart = { ...place, ...begun, dimensions: [], altText: { en: '', zhTw: '' } };

@@ -3,7 +3,7 @@ import { useProfile } from '../../../../lib/session/profile.ts';
 import { useModule } from '../../../../lib/session/tenant.ts';
 
 /** What charts may show. Entities only where the organisation has them, or where they were chosen before. */
-export const useOvers = (chosen?: ChartOver): ChartOver[] => {
+export const useChartAxes = (chosen?: ChartOver): ChartOver[] => {
   const isModuleOn = useModule('reporting-entity');
   const isOn = useProfile().userInfo.organization.organizationReportingEntity.isEnabled && isModuleOn;
   return ChartOver.options.filter((over) => over !== 'entities' || isOn || chosen === 'entities');

@@ -11,7 +11,7 @@ import { onceAVisit } from '../../../reports/common/use-frameworks.ts';
 export type ChartDimension = { code: string; name: BilingualText };
 
 /** The source of a chart: its field, and the dimensions of the field's parts; undefined until they are known. */
-export const useCharted = ({ versionId, disclosureId, fieldKey }: ChartReference) => {
+export const useChartSource = ({ versionId, disclosureId, fieldKey }: ChartReference) => {
   const { data } = useCall(getFrameworkDisclosure, { params: { versionId, disclosureId } }, onceAVisit);
   if (!data) return undefined;
   const { disclosure, breakdowns } = data;
@@ -36,7 +36,7 @@ export const figureLabel = (code: string, field: Pick<Field, 'label' | 'labelZhT
 /** Describes the data of a chart after the name of its figure, as one figure may have several charts. */
 export const useChartName = (chart: ChartReference) => {
   const language = useLanguage();
-  const charted = useCharted(chart);
+  const charted = useChartSource(chart);
   const names = namesOfDimensions(chart, charted?.dimensions ?? []).map((name) => name[language]);
   return (figure: string): string => chartName(figure, wayText(chart, names, language), language);
 };

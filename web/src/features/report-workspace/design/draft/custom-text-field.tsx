@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** A text of the company's own, a box for each language that the report is published in. */
-export const OwnTextField = ({ id, label, languages, value, isReadOnly, onChange, ...more }: Props) => {
+export const CustomTextField = ({ id, label, languages, value, isReadOnly, onChange, ...more }: Props) => {
   const { t } = useTranslation('design');
   const { t: tReports } = useTranslation('reports');
   const count = new Intl.NumberFormat(languageTag(useLanguage()));

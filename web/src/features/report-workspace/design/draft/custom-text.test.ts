@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultDesign, type ReportDesign } from '../../../../../../shared/model/design/report-design.ts';
-import { createOwnWords } from './custom-text.ts';
+import { createOwnTexts } from './custom-text.ts';
 import { fieldOf, fieldsThatDiffer } from './design-differences.ts';
 import { isNamedField } from './design-field-names.ts';
 
@@ -15,9 +15,9 @@ describe("another person's stored changes", () => {
   it('is described by the fields that it changed, whichever they are', () => {
     const other = { ...withTitle('x'), fileName: { en: 'y', zhTw: '' }, languages: 'both' as const };
     expect(fieldsThatDiffer(begun, other).toSorted()).toEqual(['cover.title', 'fileName', 'languages']);
-    expect(createOwnWords().follow(begun, begun)).toBeUndefined();
+    expect(createOwnTexts().follow(begun, begun)).toBeUndefined();
     // A space at an end is what I still type behind.
-    expect(createOwnWords().follow(withTitle('x '), withTitle('x'))).toBeUndefined();
+    expect(createOwnTexts().follow(withTitle('x '), withTitle('x'))).toBeUndefined();
   });
 
   it('uses the field names of the form', () => {
@@ -32,7 +32,7 @@ describe("another person's stored changes", () => {
   });
 
   it('gives back words that were written here, also of a chapter, and no others', () => {
-    const words = createOwnWords();
+    const words = createOwnTexts();
     words.stored(begun, withIntroduction('Mine'));
     expect(words.follow(withIntroduction('Mine'), withIntroduction('Theirs'))).toEqual({
       fields: ['chapters'],
@@ -42,7 +42,7 @@ describe("another person's stored changes", () => {
   });
 
   it('gives nothing back that I removed or rewrote myself', () => {
-    const words = createOwnWords();
+    const words = createOwnTexts();
     words.stored(begun, withTitle('Mine'));
     words.stored(withTitle('Mine'), withTitle('Mine again'));
     expect(words.follow(withTitle('Mine again'), withTitle('x'))?.lost.map(({ text }) => text)).toEqual(['Mine again']);

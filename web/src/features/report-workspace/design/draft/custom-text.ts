@@ -10,7 +10,7 @@ export type Followed = {
 };
 
 /** Remembers the texts written here, to give them back when another person replaces them. */
-export const createOwnWords = () => {
+export const createOwnTexts = () => {
   const mine = new Map<string, string>();
   return {
     /** Records a design stored from here. */

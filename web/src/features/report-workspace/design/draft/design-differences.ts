@@ -13,7 +13,7 @@ export const fieldOf = (path: string): string => {
 const pathOf = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
 
 /** The value of each field; whitespace at the ends of a text is ignored, as it is not stored. */
-const sayings = (design: ReportDesign): Map<string, string> => {
+const textsByField = (design: ReportDesign): Map<string, string> => {
   const entries = Object.entries(design).flatMap(([part, value]) =>
     openParts.includes(part)
       ? Object.entries(Object(value)).map(([key, inner]): [string, unknown] => [pathOf(part, key), inner])
@@ -25,8 +25,8 @@ const sayings = (design: ReportDesign): Map<string, string> => {
 
 /** Fields in which two designs differ, as `fieldOf` names them. */
 export const fieldsThatDiffer = (one: ReportDesign, other: ReportDesign): string[] => {
-  const said = sayings(other);
-  return [...sayings(one)].flatMap(([field, text]) => (said.get(field) === text ? [] : [field]));
+  const otherTexts = textsByField(other);
+  return [...textsByField(one)].flatMap(([field, text]) => (otherTexts.get(field) === text ? [] : [field]));
 };
 
 const textsWithin = (path: string, value: unknown): [string, string][] => {

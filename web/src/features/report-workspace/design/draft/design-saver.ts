@@ -1,6 +1,6 @@
 import type { ReportDesignView } from '../../../../../../shared/contract/publishing/report-design.contract.ts';
 import { ReportDesign } from '../../../../../../shared/model/design/report-design.ts';
-import { createOwnWords, type Followed } from './custom-text.ts';
+import { createOwnTexts, type Followed } from './custom-text.ts';
 import type { LocalDesign } from './local-draft.ts';
 import { type MergedDesign, mergeDesigns, type Replaced } from './merge-designs.ts';
 
@@ -38,7 +38,7 @@ const isTrimmedTo = (typed: ReportDesign, stored: ReportDesign): boolean => {
 /** Saves a design as it changes: one save at a time, the latest version last. Offline, it waits and retries. */
 export const createDesignSaver = (first: Stored, options: SaverOptions) => {
   const { send, staleOf, isLost, onStored, onReplaced, onFollowed, onFailed, keep, rest, pause } = options;
-  const words = createOwnWords();
+  const words = createOwnTexts();
   let stored = first;
   let wanted: ReportDesign | undefined;
   let isSending = false;
@@ -46,7 +46,7 @@ export const createDesignSaver = (first: Stored, options: SaverOptions) => {
 
   const hold = (): void => keep(wanted && { base: stored.design, design: wanted });
 
-  const settle = (view: ReportDesignView, sent: ReportDesign): void => {
+  const applyStored = (view: ReportDesignView, sent: ReportDesign): void => {
     if (wanted === sent) wanted = undefined;
     words.stored(stored.design, sent);
     stored = view;
@@ -98,7 +98,7 @@ export const createDesignSaver = (first: Stored, options: SaverOptions) => {
     const sent = wanted;
     const goesOn = await send({ design: sent, revision: stored.revision }).then(
       (view) => {
-        settle(view, sent);
+        applyStored(view, sent);
         return true;
       },
       (error: unknown) => takeFailure(error),

@@ -20,7 +20,7 @@ import { createDesignSaver } from './design-saver.ts';
 import { createDesignStore } from './local-draft.ts';
 import { useConflictTexts } from './use-conflict-texts.ts';
 
-const restMilliseconds = 500;
+const debounceMilliseconds = 500;
 const pollIntervalMilliseconds = 15_000;
 const pauseMilliseconds = 5_000;
 
@@ -69,7 +69,7 @@ const useSaver = (view: ReportDesignView | undefined, show: (view: ReportDesignV
       staleOf,
       isLost,
       keep: store.keep,
-      rest: after(restMilliseconds),
+      rest: after(debounceMilliseconds),
       pause: after(pauseMilliseconds),
       onStored: (stored, design) => {
         setIsPatching(created.hasUnsaved());

@@ -10,12 +10,12 @@ type Watch = {
 
 /** One failed poll does not end polling: it continues until there is an answer, or a refusal. */
 export const pollUntilSettled = async <Answer>(
-  look: () => Promise<Answer>,
+  poll: () => Promise<Answer>,
   { isWanted, onFailure }: Watch,
 ): Promise<Answer> => {
   for (let failures = 1; ; failures += 1) {
     try {
-      return await look();
+      return await poll();
     } catch (error) {
       if (!mayPass(error) || !isWanted()) throw error;
       onFailure(error);

@@ -3,7 +3,7 @@ import type { Box } from './zoom.ts';
 
 /** The size available for pages within an element, in pixels. */
 export const useElementSize = (element: RefObject<HTMLElement | null>): Box => {
-  const [room, setSize] = useState<Box>({ width: 0, height: 0 });
+  const [size, setSize] = useState<Box>({ width: 0, height: 0 });
   useEffect(() => {
     if (!element.current) return undefined;
     const observer = new ResizeObserver(([entry]) => {
@@ -13,5 +13,5 @@ export const useElementSize = (element: RefObject<HTMLElement | null>): Box => {
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
-  return room;
+  return size;
 };

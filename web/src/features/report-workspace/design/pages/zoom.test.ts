@@ -5,9 +5,9 @@ const page = { width: 800, height: 1_131 };
 
 describe('the zoom of pages', () => {
   it('fits the whole page or its width into the available size', () => {
-    const room = { width: 1_000, height: 565.5 };
-    expect(factorOf('page', page, room)).toBeCloseTo(0.5);
-    expect(factorOf('width', page, room)).toBeCloseTo(1.25);
+    const available = { width: 1_000, height: 565.5 };
+    expect(factorOf('page', page, available)).toBeCloseTo(0.5);
+    expect(factorOf('width', page, available)).toBeCloseTo(1.25);
     expect(factorOf('page', page, { width: 400, height: 2_000 })).toBeCloseTo(0.5);
   });
 

@@ -13,11 +13,11 @@ const within = (factor: number): number => Math.min(largest, Math.max(smallest, 
 const largestByWidth = 1.5;
 
 /** The zoom factor of a page; the true size until the available size was measured. */
-export const factorOf = (zoom: Zoom, page: Box, room: Box): number => {
+export const factorOf = (zoom: Zoom, page: Box, available: Box): number => {
   if (typeof zoom === 'number') return zoom;
-  if (room.width <= 0 || page.width <= 0) return 1;
-  const wide = room.width / page.width;
-  return within(zoom === 'width' ? Math.min(wide, largestByWidth) : Math.min(wide, room.height / page.height));
+  if (available.width <= 0 || page.width <= 0) return 1;
+  const wide = available.width / page.width;
+  return within(zoom === 'width' ? Math.min(wide, largestByWidth) : Math.min(wide, available.height / page.height));
 };
 
 export const largerThan = (factor: number): number => zoomSteps.find((step) => step > factor + 0.01) ?? largest;

@@ -48,8 +48,8 @@ export const openParts = async (
     first: bytes,
     sizeBytes: total,
     read: async (begin, end) => {
-      const look = () => fetchPart(url, [begin, end], ending.signal);
-      const part = await pollUntilSettled(look, { isWanted, onFailure: () => undefined });
+      const poll = () => fetchPart(url, [begin, end], ending.signal);
+      const part = await pollUntilSettled(poll, { isWanted, onFailure: () => undefined });
       fetched = Math.min(total, fetched + part.bytes.length);
       onFetched({ bytes: fetched, sizeBytes: total });
       return part.bytes;

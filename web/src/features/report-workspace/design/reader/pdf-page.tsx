@@ -9,17 +9,17 @@ import { pixelsPerPoint } from './use-pdf.ts';
 /** A page is rendered within one screen height of the viewport, and released when it leaves. */
 const nearMargin = '100% 0px';
 
-const useIsNear = (element: RefObject<HTMLElement | null>, room: RefObject<HTMLElement | null>): boolean => {
+const useIsNear = (element: RefObject<HTMLElement | null>, container: RefObject<HTMLElement | null>): boolean => {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     if (!element.current) return undefined;
     const observer = new IntersectionObserver((entries) => setIsNear(entries.at(-1)?.isIntersecting === true), {
-      root: room.current,
+      root: container.current,
       rootMargin: nearMargin,
     });
     observer.observe(element.current);
     return () => observer.disconnect();
-  }, [element, room]);
+  }, [element, container]);
   return isNear;
 };
 
@@ -64,7 +64,7 @@ type Props = {
   number: number;
   size: Box;
   factor: number;
-  room: RefObject<HTMLElement | null>;
+  container: RefObject<HTMLElement | null>;
   /** Without the text layer: a picture of the page. */
   isThumbnail?: boolean;
 };
@@ -86,11 +86,11 @@ const Failed = ({ number, onAgain }: { number: number; onAgain: () => void }) =>
   );
 };
 
-export const PdfPage = ({ pdf, number, size, factor, room, isThumbnail = false }: Props) => {
+export const PdfPage = ({ pdf, number, size, factor, container, isThumbnail = false }: Props) => {
   const element = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(element, room);
+  const isNear = useIsNear(element, container);
   const { isFailed, fail, again } = useFailure(pdf);
   useEffect(() => {
     if (!isNear || isFailed || !canvas.current) return undefined;

@@ -18,12 +18,12 @@ import type { PagePlaces } from './use-page-places.ts';
 import type { OpenPdf } from './use-pdf.ts';
 import { useSeenPage } from './use-seen-page.ts';
 
-type Shown = OpenPdf & { room: RefObject<HTMLElement | null> };
+type Shown = OpenPdf & { container: RefObject<HTMLElement | null> };
 
-const Pages = ({ pdf, count, page: size, room, factor }: Shown & { factor: number }) => (
+const Pages = ({ pdf, count, page: size, container, factor }: Shown & { factor: number }) => (
   <div className="pdf-pages">
     {numbersOf(count).map((number) => (
-      <PdfPage key={number} pdf={pdf} number={number} size={size} factor={factor} room={room} />
+      <PdfPage key={number} pdf={pdf} number={number} size={size} factor={factor} container={container} />
     ))}
   </div>
 );
@@ -55,11 +55,11 @@ type ReaderProps = {
 export const PdfReader = ({ opened, place, places }: ReaderProps) => {
   const { t } = useTranslation('design');
   const view = useRef<HTMLElement>(null);
-  const room = useRef<HTMLElement>(null);
+  const container = useRef<HTMLElement>(null);
   const isWide = useMedia('(min-width: 912px)');
   const [zoom, setZoom] = useState<Zoom>(isWide ? 'page' : 'width');
-  const factor = factorOf(zoom, opened.page, useElementSize(room));
-  const { page, turn } = useSeenPage(room, opened.count, factor);
+  const factor = factorOf(zoom, opened.page, useElementSize(container));
+  const { page, turn } = useSeenPage(container, opened.count, factor);
   const wanted = useWanted(places?.pages, turn);
   const [isTalking, setIsTalking] = useState(wanted !== undefined);
   const [isAsked, setIsAsked] = useState(false);
@@ -99,8 +99,8 @@ export const PdfReader = ({ opened, place, places }: ReaderProps) => {
       </PageBar>
       <div className="pdf-panes">
         {isWide && opened.count > 1 ? <Thumbnails {...opened} seen={page} marks={marks} onTurn={turn} /> : null}
-        <section ref={room} className="sheets-room pdf-room" aria-label={t('reader.label')}>
-          <Pages {...opened} room={room} factor={factor} />
+        <section ref={container} className="sheets-viewport pdf-viewport" aria-label={t('reader.label')}>
+          <Pages {...opened} container={container} factor={factor} />
         </section>
         {isTalking ? (
           <PageComments

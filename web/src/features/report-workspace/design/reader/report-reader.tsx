@@ -15,7 +15,7 @@ import { tabStorage } from '../../../../lib/session/tab-storage.ts';
 import { useWorkspace } from '../../context/workspace-context.ts';
 import { lengthStamp } from '../pages/length-stamp.ts';
 import { keepLength } from '../pages/page-count-cache.ts';
-import { WaitingPage } from '../pages/page-placeholder.tsx';
+import { PagePlaceholder } from '../pages/page-placeholder.tsx';
 import { useReportPreview } from '../pages/use-report-preview.ts';
 import type { Fetched } from './file-parts.ts';
 import { prepareReader } from './open-pdf.ts';
@@ -108,7 +108,7 @@ export const ReportReader = ({ language, design }: { language: Language; design:
       {opened ? (
         <PdfReader opened={opened} place={opened.isWhole ? undefined : t('reader.first')} places={places} />
       ) : null}
-      {!opened && !unopened && !hasFailed ? <WaitingPage /> : null}
+      {!opened && !unopened && !hasFailed ? <PagePlaceholder /> : null}
       {opened?.isWhole ? (
         <Box>
           <SpaceBetween size="xs" direction="horizontal">

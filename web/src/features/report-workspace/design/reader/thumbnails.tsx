@@ -56,7 +56,14 @@ export const Thumbnails = ({
           onKeyDown={press}
           onClick={() => onTurn(number - 1)}
         >
-          <PdfPage pdf={pdf} number={number} size={size} factor={thumbnailWidth / size.width} room={rail} isThumbnail />
+          <PdfPage
+            pdf={pdf}
+            number={number}
+            size={size}
+            factor={thumbnailWidth / size.width}
+            container={rail}
+            isThumbnail
+          />
           <span className="visually-hidden">{labelOf(number)}</span>
           <span aria-hidden="true">
             {number} {open.has(number - 1) ? <Badge color="blue">{open.get(number - 1)}</Badge> : null}

@@ -31,52 +31,52 @@ const isLeftAlone = (now: ScrollPosition, put: ScrollPosition | undefined): bool
  * The current page, and a function to scroll to another one. The reading position is preserved when pages change their
  * size or their rows, as next to the comments or in a resized window.
  */
-export const useSeenPage = (room: RefObject<HTMLElement | null>, count: number, factor: number) => {
+export const useSeenPage = (container: RefObject<HTMLElement | null>, count: number, factor: number) => {
   /** Nothing until something was scrolled or turned to: the first page, at its top. */
   const spot = useRef<Spot>(undefined);
   const put = useRef<ScrollPosition>(undefined);
   const [page, setPage] = useState(0);
-  const hold = useCallback(() => {
-    const view = room.current;
+  const restorePosition = useCallback(() => {
+    const view = container.current;
     if (!view) return;
     if (spot.current) view.scrollBy(0, scrollToSpot(spot.current, extentsIn(view), view.clientHeight));
     put.current = positionOf(view);
-  }, [room]);
-  const look = useCallback(() => {
-    const view = room.current;
+  }, [container]);
+  const updatePage = useCallback(() => {
+    const view = container.current;
     if (!view || isLeftAlone(positionOf(view), put.current)) return;
     spot.current = seenSpot(extentsIn(view), view.clientHeight, spot.current?.page ?? 0);
     put.current = positionOf(view);
     setPage(spot.current.page);
-  }, [room]);
+  }, [container]);
   useEffect(() => {
-    const view = room.current;
+    const view = container.current;
     if (!view) return undefined;
     // A stop of the Tab key: it scrolls, by keyboard as well.
     view.setAttribute('tabindex', '0');
-    view.addEventListener('scroll', look, { passive: true });
+    view.addEventListener('scroll', updatePage, { passive: true });
     // Runs in the same frame in which the rows change, before paint.
-    const observer = new ResizeObserver(hold);
+    const observer = new ResizeObserver(restorePosition);
     observer.observe(view);
     return () => {
-      view.removeEventListener('scroll', look);
+      view.removeEventListener('scroll', updatePage);
       observer.disconnect();
     };
-  }, [room, look, hold]);
+  }, [container, updatePage, restorePosition]);
   // Pages of another size move: restores the position before the browser fires a scroll event that the user did not
   // cause.
   useLayoutEffect(() => {
-    if (factor > 0) hold();
-  }, [factor, hold]);
+    if (factor > 0) restorePosition();
+  }, [factor, restorePosition]);
   const turn = useCallback(
     (to: number) => {
       const index = Math.max(0, Math.min(count - 1, to));
       spot.current = { page: index, top: edge, share: 0 };
       setPage(index);
-      hold();
-      room.current?.scrollIntoView({ block: 'nearest' });
+      restorePosition();
+      container.current?.scrollIntoView({ block: 'nearest' });
     },
-    [room, count, hold],
+    [container, count, restorePosition],
   );
   return { page: Math.min(page, Math.max(0, count - 1)), turn };
 };

@@ -1,7 +1,7 @@
 import type { RunningLines } from '../../../../../../shared/model/design/page-header.ts';
 import { pageMargins, paperSizes } from '../../../../../../shared/model/design/paper.ts';
 import type { PageSize } from '../../../../../../shared/model/design/report-design.ts';
-import { lineStyles, paintLines } from './page-lines.ts';
+import { pageHeaderStyles, paintPageHeaders } from './page-lines.ts';
 
 const gap = 10;
 const pixelsPerMillimetre = 96 / 25.4;
@@ -65,7 +65,7 @@ const dress = (document: Document, styles: string): void => {
 };
 
 const fill = (document: Document, { body, styles, running }: SheetParts, faces: string, size: PageSize): void => {
-  dress(document, `${faces}\n${styles}\n${sheetStyles(size)}\n${lineStyles(size, running)}`);
+  dress(document, `${faces}\n${styles}\n${sheetStyles(size)}\n${pageHeaderStyles(size, running)}`);
   const sheets = document.createElement('div');
   sheets.className = 'sheets';
   const first = document.createElement('div');
@@ -109,7 +109,7 @@ export const arrangeSheets = (document: Document, parts: SheetParts, faces: stri
   flow.style.width = `${columns * (paperSizes[size].width + gap) - gap}mm`;
   number(document, size);
   const count = columns + (document.querySelector('.sheet-first') ? 1 : 0);
-  paintLines(document, parts.running, { count, step, pageHeight: paperPixels(size).height });
+  paintPageHeaders(document, parts.running, { count, step, pageHeight: paperPixels(size).height });
   return count;
 };
 

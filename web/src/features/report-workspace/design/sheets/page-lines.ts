@@ -61,7 +61,7 @@ const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
  * Paints the PDF's running headers and footers on every page except the cover. They are positioned over the finished
  * layout and do not affect it.
  */
-export const paintLines = (document: Document, running: RunningLines, laid: Laid): void => {
+export const paintPageHeaders = (document: Document, running: RunningLines, laid: Laid): void => {
   const heads = headsOfPages(document, running, laid);
   const { foot, hasPageNumbers } = running;
   const first = document.querySelector('.sheet-first') ? 1 : 0;
@@ -95,7 +95,7 @@ export const paintLines = (document: Document, running: RunningLines, laid: Laid
 };
 
 /** Their place in the margins, as the PDF's own style sheet has it. */
-export const lineStyles = (size: PageSize, { ink }: RunningLines): string => {
+export const pageHeaderStyles = (size: PageSize, { ink }: RunningLines): string => {
   const { width, height } = paperSizes[size];
   const { top, side, bottom } = pageMargins;
   return `

@@ -7,7 +7,7 @@ import './page-strip.css';
 
 const pageHeight = 84;
 /** A change is seen on the large page at once; the small ones follow when nobody changes anything. */
-const restMilliseconds = 1_200;
+const debounceMilliseconds = 1_200;
 /** A longer report takes too long to lay out twice next to a form that is being edited. */
 export const stripPagesMax = 250;
 
@@ -33,7 +33,7 @@ const useCopies = ({ source, layout }: Pick<Props, 'source' | 'layout'>, factor:
       if (!from || !to) return;
       copySheets(from, to, factor);
       setCopied(layout);
-    }, restMilliseconds);
+    }, debounceMilliseconds);
     return () => clearTimeout(timer);
   }, [isReady, source, layout, factor]);
   return { frame, ready: () => setIsReady(true), isOld: copied !== layout };
@@ -49,11 +49,11 @@ export const PageStrip = ({ source, layout, size, page, count, onTurn }: Props) 
   const strip = useRef<HTMLElement>(null);
   const { frame, ready, isOld } = useCopies({ source, layout }, factor);
   useEffect(() => {
-    const room = strip.current;
-    if (!room) return;
+    const container = strip.current;
+    if (!container) return;
     const [start, end] = [page * step, page * step + width];
-    if (start < room.scrollLeft || end > room.scrollLeft + room.clientWidth)
-      room.scrollLeft = start - (room.clientWidth - width) / 2;
+    if (start < container.scrollLeft || end > container.scrollLeft + container.clientWidth)
+      container.scrollLeft = start - (container.clientWidth - width) / 2;
   }, [page, step, width]);
   const total = count * step;
   const pages = Array.from({ length: count }, (_, index) => index);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PageSize, PreviewOptions } from '../../../../../../shared/model/design/report-design.ts';
+import type { PageSize, PreviewFormat } from '../../../../../../shared/model/design/report-design.ts';
 import { type Language, languageTag } from '../../../../../../shared/model/text/language.ts';
 import { useMedia } from '../../../../lib/use-media.ts';
 import { PageBar } from '../pages/page-bar.tsx';
@@ -13,7 +13,7 @@ import { PageStrip, stripPagesMax } from './page-strip.tsx';
 import { emptyDocument } from './sheet-document.ts';
 
 /** The parts, and the options they were requested with. */
-type ShownParts = SheetParts & { language: Language; look: PreviewOptions };
+type ShownParts = SheetParts & { language: Language; format: PreviewFormat };
 
 type Props = {
   parts: ShownParts;
@@ -23,7 +23,7 @@ type Props = {
   /** Something of a page was clicked: the disclosure and field that it shows, or the cover. */
   onPick: (place: string, fieldKey: string | undefined) => void;
   /** The number of sheets in the layout. */
-  onCount: (count: number, of: Pick<ShownParts, 'language' | 'look'>) => void;
+  onCount: (count: number, of: Pick<ShownParts, 'language' | 'format'>) => void;
 };
 
 /** An element of the frame belongs to the frame's own realm, so `instanceof` fails. */
@@ -101,15 +101,15 @@ export const ReportSheets = (props: Props) => {
   const isWide = useMedia('(min-width: 912px)');
   const [zoom, setZoom] = useState<Zoom>(isWide ? 'page' : 'width');
   const view = useRef<HTMLElement>(null);
-  const room = useRef<HTMLDivElement>(null);
-  const factor = factorOf(zoom, paper, useElementSize(room));
+  const container = useRef<HTMLDivElement>(null);
+  const factor = factorOf(zoom, paper, useElementSize(container));
   const { frame, ready, layout, page, setPage } = useSheets(props, factor);
   const { count } = layout;
   const turn = useCallback(
     (to: number) => {
       setPage(Math.max(0, Math.min(count - 1, to)));
       // A page is read from its top.
-      room.current?.scrollTo({ top: 0 });
+      container.current?.scrollTo({ top: 0 });
     },
     [count, setPage],
   );
@@ -121,7 +121,7 @@ export const ReportSheets = (props: Props) => {
   return (
     <section ref={view} className="sheets-view" aria-label={t('pages.label')}>
       <PageBar page={page} count={count} onTurn={turn} zoom={zoom} factor={factor} onZoom={setZoom} />
-      <div ref={room} className="sheets-room">
+      <div ref={container} className="sheets-viewport">
         <iframe
           ref={frame}
           className="sheets-frame"

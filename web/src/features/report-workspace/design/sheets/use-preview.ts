@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as z from 'zod';
 import { previewReport } from '../../../../../../shared/contract/publishing/report-design.contract.ts';
-import { type PreviewOptions, ReportDesign } from '../../../../../../shared/model/design/report-design.ts';
+import { type PreviewFormat, ReportDesign } from '../../../../../../shared/model/design/report-design.ts';
 import type { Language } from '../../../../../../shared/model/text/language.ts';
 import { callApi } from '../../../../lib/session/session.ts';
 
-/** Pages with their language and style: shown until the pages of another language or style arrive. */
-type Pages = z.infer<typeof previewReport.response> & { language: Language; look: PreviewOptions };
+/** Pages with their language and format: shown until the pages of another language or format arrive. */
+type Pages = z.infer<typeof previewReport.response> & { language: Language; format: PreviewFormat };
 
 /** Shorter than the half second within which a change must show, long enough to type a word. */
-const restMilliseconds = 150;
+const debounceMilliseconds = 150;
 
 /** The inputs of the rendered pages. */
 type Asked = { design: ReportDesign; pictureUrl: string | null };
@@ -24,7 +24,7 @@ export const usePreview = (
   reportId: string,
   { design, pictureUrl }: Asked,
   language: Language,
-  look: PreviewOptions,
+  format: PreviewFormat,
 ) => {
   const [parts, setParts] = useState<Pages>();
   const [error, setError] = useState<unknown>();
@@ -38,19 +38,19 @@ export const usePreview = (
     setIsLoading(true);
     try {
       const [wanted] = DesignAndPicture.parse(JSON.parse(asked));
-      const body = { design: wanted, language, look };
+      const body = { design: wanted, language, look: format };
       const answer = await callApi(previewReport, { params: { reportId }, body });
       if (wish.current !== mine) return;
-      setParts({ ...answer, language, look });
+      setParts({ ...answer, language, format });
       setError(undefined);
     } catch (failure) {
       if (wish.current !== mine) return;
       setError(failure);
     }
     setIsLoading(false);
-  }, [reportId, asked, language, look]);
+  }, [reportId, asked, language, format]);
   useEffect(() => {
-    const timer = setTimeout(() => void load(), wish.current === 0 ? 0 : restMilliseconds);
+    const timer = setTimeout(() => void load(), wish.current === 0 ? 0 : debounceMilliseconds);
     return () => clearTimeout(timer);
   }, [load]);
   return { parts, error, isLoading, retry: () => void load() };

@@ -37,40 +37,40 @@ const open = (answers: SendResult[], storage = createStorage()) => {
     },
     after: (_milliseconds, run) => void pauses.push(run),
   });
-  const settle = () => new Promise((resolve) => setImmediate(resolve));
-  return { outbox, sent, pauses, settle, storage };
+  const flushPromises = () => new Promise((resolve) => setImmediate(resolve));
+  return { outbox, sent, pauses, flushPromises, storage };
 };
 const stored = { kind: 'stored' } as const;
 
 describe('unsent comments', () => {
   it('leave the device once they are stored, the oldest first', async () => {
-    const { outbox, sent, settle } = open([stored, stored]);
+    const { outbox, sent, flushPromises } = open([stored, stored]);
     outbox.add(comment('1'));
     outbox.add(comment('2'));
     expect(outbox.getState()).toHaveLength(2);
-    await settle();
+    await flushPromises();
     expect([sent, outbox.getState()]).toEqual([['Comment 1', 'Comment 2'], []]);
   });
 
   it('stay through a lost connection and a reload, and are sent again', async () => {
     const first = open([{ kind: 'lost' }]);
     first.outbox.add(comment('1'));
-    await first.settle();
+    await first.flushPromises();
     expect(first.outbox.getState()).toHaveLength(1);
     expect(first.pauses).toHaveLength(1);
     const second = open([stored], first.storage);
     expect(second.outbox.getState()[0]?.text).toBe('Comment 1');
     second.outbox.flush();
-    await second.settle();
+    await second.flushPromises();
     expect(second.outbox.getState()).toEqual([]);
     expect(open([], first.storage).outbox.getState()).toEqual([]);
   });
 
   it('wait for their author after a refusal, without blocking others', async () => {
-    const { outbox, sent, settle } = open([{ kind: 'refused', message: 'No.' }, stored]);
+    const { outbox, sent, flushPromises } = open([{ kind: 'refused', message: 'No.' }, stored]);
     outbox.add(comment('1'));
     outbox.add(comment('2'));
-    await settle();
+    await flushPromises();
     expect(sent).toEqual(['Comment 1', 'Comment 2']);
     expect(outbox.getState().map(({ refusal }) => refusal)).toEqual(['No.']);
     outbox.drop(comment('1').commentId);
@@ -87,10 +87,10 @@ describe('unsent comments', () => {
         .map(({ text }) => text);
     here.outbox.add(comment('1'));
     there.outbox.add(comment('2'));
-    await Promise.all([here.settle(), there.settle()]);
+    await Promise.all([here.flushPromises(), there.flushPromises()]);
     expect(left()).toEqual(['Comment 1', 'Comment 2']);
     there.outbox.flush();
-    await there.settle();
+    await there.flushPromises();
     expect(there.outbox.getState()).toEqual([]);
     expect(left()).toEqual(['Comment 1']);
   });
@@ -101,7 +101,7 @@ describe('unsent comments', () => {
     const there = open([{ kind: 'refused', message: 'No.' }], storage);
     here.outbox.add(comment('1'));
     there.outbox.add(comment('2'));
-    await Promise.all([here.settle(), there.settle()]);
+    await Promise.all([here.flushPromises(), there.flushPromises()]);
     expect(
       open([], storage)
         .outbox.getState()

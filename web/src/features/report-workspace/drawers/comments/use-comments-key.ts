@@ -15,13 +15,13 @@ const isLeftToDrawer = (): boolean => {
 /** Focuses the input of a comment once it is rendered: the panel's chunk is fetched when it first opens. */
 const focusComposer = (): void => {
   const until = performance.now() + patienceMilliseconds;
-  const look = (): void => {
+  const tryFocus = (): void => {
     const box = document.querySelector<HTMLElement>(composer);
     if (box && isLeftToDrawer()) box.focus();
-    else if (!box && performance.now() < until) requestAnimationFrame(look);
+    else if (!box && performance.now() < until) requestAnimationFrame(tryFocus);
   };
   // The frame of the drawers takes the focus in the next frame.
-  requestAnimationFrame(() => requestAnimationFrame(look));
+  requestAnimationFrame(() => requestAnimationFrame(tryFocus));
 };
 
 const isIt = ({ code, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>

@@ -7,13 +7,13 @@ import { useRefreshCalls } from '../../../../lib/api/use-call.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
 import { createFileShelf } from '../../../reports/uploads/file-store.ts';
 import { sendFile } from '../../../reports/uploads/send-file.ts';
-import { lockInBrowser, sendAlone } from '../../../reports/uploads/send-once.ts';
+import { lockInBrowser, sendInOneTab } from '../../../reports/uploads/send-once.ts';
 import { createUploadQueue, type Upload, type UploadQueue } from '../../../reports/uploads/upload-queue.ts';
 import { useWorkspace } from '../../context/workspace-context.ts';
 
 const queues = new Map<string, UploadQueue>();
 const shelf = createFileShelf();
-const sendHere = sendAlone({ shelf, lock: lockInBrowser, send: sendFile });
+const sendHere = sendInOneTab({ shelf, lock: lockInBrowser, send: sendFile });
 const againMilliseconds = 15_000;
 
 /** One queue per person and report as long as the page lives. */

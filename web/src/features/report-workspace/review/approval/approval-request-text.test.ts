@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { UserId } from '../../../../../../shared/ids.ts';
-import { askingWordsOf, isAsked } from './approval-request-text.ts';
+import { approvalRequestTextOf, isAsked } from './approval-request-text.ts';
 
 const author = (letter: string) => ({
   userId: UserId.parse(`usr_${letter.repeat(32)}`),
@@ -14,15 +14,15 @@ const report = (approver: typeof ben | null, submittedBy = ada) => ({
 });
 
 it('words a request by its reader', () => {
-  expect(askingWordsOf(report(ben), ben.userId)).toBe('text');
-  expect(askingWordsOf(report(null), ben.userId)).toBe('text');
-  expect(askingWordsOf(report(ben), eve.userId)).toBe('other');
+  expect(approvalRequestTextOf(report(ben), ben.userId)).toBe('text');
+  expect(approvalRequestTextOf(report(null), ben.userId)).toBe('text');
+  expect(approvalRequestTextOf(report(ben), eve.userId)).toBe('other');
 });
 
 it("distinguishes the reader's own requests by their approver", () => {
-  expect(askingWordsOf(report(ben), ada.userId)).toBe('own');
-  expect(askingWordsOf(report(null), ada.userId)).toBe('ownAnyone');
-  expect(askingWordsOf(report(ada), ada.userId)).toBe('ownSelf');
+  expect(approvalRequestTextOf(report(ben), ada.userId)).toBe('own');
+  expect(approvalRequestTextOf(report(null), ada.userId)).toBe('ownAnyone');
+  expect(approvalRequestTextOf(report(ada), ada.userId)).toBe('ownSelf');
 });
 
 it('offers acceptance to the person asked', () => {

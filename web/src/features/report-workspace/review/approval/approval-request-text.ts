@@ -4,12 +4,12 @@ import type { ReportView } from '../../../../../../shared/contract/reports/repor
  * The text of the approval request by reader: administrators may decide on their own requests, and on requests to
  * another person.
  */
-export type AskingWords = 'text' | 'other' | 'own' | 'ownAnyone' | 'ownSelf';
+export type ApprovalRequestText = 'text' | 'other' | 'own' | 'ownAnyone' | 'ownSelf';
 
-export const askingWordsOf = (
+export const approvalRequestTextOf = (
   { approval, owner }: Pick<ReportView, 'approval' | 'owner'>,
   userId: string,
-): AskingWords => {
+): ApprovalRequestText => {
   const approverId = approval?.approver?.userId;
   const isOwn = (approval?.submittedBy ?? owner).userId === userId;
   if (!isOwn) return approverId === undefined || approverId === userId ? 'text' : 'other';
@@ -21,4 +21,4 @@ export const askingWordsOf = (
  * Whether deciding is this user's next action: not for requests to others, nor for the user's own requests to another
  * or to any approver.
  */
-export const isAsked = (words: AskingWords): boolean => words === 'text' || words === 'ownSelf';
+export const isAsked = (words: ApprovalRequestText): boolean => words === 'text' || words === 'ownSelf';

@@ -7,7 +7,7 @@ import { usePermission, useProfile } from '../../../../lib/session/profile.ts';
 import { ActionQuestion } from '../../../reports/publishing/action-question.tsx';
 import { useWorkspace } from '../../context/workspace-context.ts';
 import { useCompletionActions } from '../completion/use-completion.ts';
-import { askingWordsOf, isAsked } from './approval-request-text.ts';
+import { approvalRequestTextOf, isAsked } from './approval-request-text.ts';
 import { ChangesModal } from './changes-modal.tsx';
 import '../validation/validation.css';
 
@@ -34,7 +34,7 @@ export const ApproverBar = ({
   const { approval, acceptedAt } = report;
   const language = useLanguage();
   const { userInfo } = useProfile();
-  const words = askingWordsOf(report, userInfo.id);
+  const words = approvalRequestTextOf(report, userInfo.id);
   const asking = {
     name: (approval?.submittedBy ?? report.owner).name,
     approver: approval?.approver?.name ?? '',

@@ -12,7 +12,7 @@ import { ErrorState, LoadingState } from '../../../../components/states/states.t
 import { useCallPages } from '../../../../lib/api/use-call-pages.ts';
 import { formatInstant } from '../../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
-import { useAuditWords } from '../../../reports/audit/use-audit-labels.ts';
+import { useAuditLabels } from '../../../reports/audit/use-audit-labels.ts';
 import { useWorkspace } from '../../context/workspace-context.ts';
 import { changesSince } from './changes-since.ts';
 
@@ -37,7 +37,7 @@ const Change = ({ row }: { row: AuditRow }) => {
 const Rows = ({ rows }: { rows: readonly NamedAuditRow[] }) => {
   const { t } = useTranslation('validation');
   const language = useLanguage();
-  const words = useAuditWords();
+  const words = useAuditLabels();
   return (
     <Table<AuditRow>
       variant="embedded"

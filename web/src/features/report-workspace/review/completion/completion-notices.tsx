@@ -11,7 +11,7 @@ import { useFollow } from '../../../../lib/use-follow.ts';
 import { stepAddress } from '../../../reports/common/addresses.ts';
 import { showsDesignProblems } from '../../../reports/publishing/status-actions.ts';
 import { useWorkspace } from '../../context/workspace-context.ts';
-import { UnstoredNotice } from '../../save-status/unsaved-changes-notice.tsx';
+import { UnsavedChangesNotice } from '../../save-status/unsaved-changes-notice.tsx';
 import { BlockedNotice } from './blocked-notice.tsx';
 
 const DesignProblems = lazyPart(async () => (await import('../../design/design-problems.tsx')).DesignProblems);
@@ -26,23 +26,23 @@ const OpenNotice = () => {
   const { report } = useWorkspace();
   const open = report.totalDisclosures - report.settledDisclosures;
   if (!isEditable(report.status)) return null;
-  const goOn = (
+  const continueLink = (
     <Button href={stepAddress(report, 'data-input')} onFollow={follow}>
       {t('completion.goOn')}
     </Button>
   );
   if (report.status === 'New') {
     return (
-      <Alert type="info" action={goOn}>
+      <Alert type="info" action={continueLink}>
         {t('completion.newText')}
       </Alert>
     );
   }
   return (
     <>
-      <UnstoredNotice />
+      <UnsavedChangesNotice />
       {open > 0 ? (
-        <Alert type="info" header={t('completion.open', { count: open })} action={goOn}>
+        <Alert type="info" header={t('completion.open', { count: open })} action={continueLink}>
           {t('completion.openText')}
         </Alert>
       ) : (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PublicationId } from '../../../../../../shared/ids.ts';
-import { areFilesAwaited, isBehind, stageOf, wentOut } from './completion-stage.ts';
+import { areFilesAwaited, isBehindPublication, stageOf, wasPublishedSince } from './completion-stage.ts';
 
 const [first, second] = ['1', '2'].map((digit) => PublicationId.parse(`pub_${digit.repeat(26)}`));
 const publication = (publicationId = first, status: 'running' | 'published' | 'failed' | 'cancelled' = 'published') => {
@@ -59,30 +59,34 @@ describe('a report that another person advanced', () => {
   const out = { ...completed, status: 'Published', publishedRevision: 1, latestPublicationId: first ?? null } as const;
 
   it('is behind a publication it does not know of, and behind the end of one', () => {
-    expect(isBehind(completed, undefined)).toBe(false);
-    expect(isBehind(completed, withFiles(first, 'running'))).toBe(true);
-    expect(isBehind({ ...completed, runningPublicationId: first ?? null }, withFiles(first, 'running'))).toBe(false);
-    expect(isBehind({ ...completed, runningPublicationId: first ?? null }, withFiles(first, 'failed'))).toBe(true);
-    expect(isBehind(completed, withFiles(first, 'failed'))).toBe(false);
-    expect(isBehind(completed, withFiles())).toBe(true);
-    expect(isBehind(out, withFiles())).toBe(false);
+    expect(isBehindPublication(completed, undefined)).toBe(false);
+    expect(isBehindPublication(completed, withFiles(first, 'running'))).toBe(true);
+    expect(
+      isBehindPublication({ ...completed, runningPublicationId: first ?? null }, withFiles(first, 'running')),
+    ).toBe(false);
+    expect(isBehindPublication({ ...completed, runningPublicationId: first ?? null }, withFiles(first, 'failed'))).toBe(
+      true,
+    );
+    expect(isBehindPublication(completed, withFiles(first, 'failed'))).toBe(false);
+    expect(isBehindPublication(completed, withFiles())).toBe(true);
+    expect(isBehindPublication(out, withFiles())).toBe(false);
   });
 
   it('that is live has files: a publication without any is read again, and not called withdrawn', () => {
     const withheld = { ...publication(), files: [] };
     expect(areFilesAwaited(out, withheld)).toBe(true);
-    expect(isBehind(out, withheld)).toBe(true);
+    expect(isBehindPublication(out, withheld)).toBe(true);
     const withdrawn = { ...out, status: 'Unpublished', isWithdrawn: true } as const;
     expect(areFilesAwaited(withdrawn, withheld)).toBe(false);
-    expect(isBehind(withdrawn, withheld)).toBe(false);
+    expect(isBehindPublication(withdrawn, withheld)).toBe(false);
   });
 
   it('was published in between where that was not known before', () => {
-    expect(wentOut(undefined, publication())).toBe(true);
-    expect(wentOut(publication(first, 'failed'), publication())).toBe(true);
-    expect(wentOut(publication(), publication(second))).toBe(true);
-    expect(wentOut(publication(), publication())).toBe(false);
-    expect(wentOut(undefined, publication(first, 'failed'))).toBe(false);
-    expect(wentOut(publication(), undefined)).toBe(false);
+    expect(wasPublishedSince(undefined, publication())).toBe(true);
+    expect(wasPublishedSince(publication(first, 'failed'), publication())).toBe(true);
+    expect(wasPublishedSince(publication(), publication(second))).toBe(true);
+    expect(wasPublishedSince(publication(), publication())).toBe(false);
+    expect(wasPublishedSince(undefined, publication(first, 'failed'))).toBe(false);
+    expect(wasPublishedSince(publication(), undefined)).toBe(false);
   });
 });

@@ -57,7 +57,10 @@ export const areFilesAwaited = (report: Readers, { files }: Pick<Publication, 'f
   isLive(report) && files.length === 0;
 
 /** The newest publication is ahead of the report, which was read before it: another person acted. */
-export const isBehind = (report: Reach, newest: (Newest & Pick<Publication, 'files'>) | undefined): boolean => {
+export const isBehindPublication = (
+  report: Reach,
+  newest: (Newest & Pick<Publication, 'files'>) | undefined,
+): boolean => {
   if (isUnderWay(newest)) return report.runningPublicationId !== newest?.publicationId;
   if (report.runningPublicationId !== null) return true;
   if (newest?.status !== published) return false;
@@ -65,7 +68,7 @@ export const isBehind = (report: Reach, newest: (Newest & Pick<Publication, 'fil
 };
 
 /** Compares the publication `known` before a refused step with that of `now`: whether it was published in between. */
-export const wentOut = (known: Newest | undefined, now: Newest | undefined): boolean =>
+export const wasPublishedSince = (known: Newest | undefined, now: Newest | undefined): boolean =>
   now?.status === published && (known?.publicationId !== now.publicationId || known.status !== published);
 
 /** The report is shown as published or withdrawn; otherwise its next revision is. */

@@ -38,7 +38,7 @@ export const OutcomeNews = ({ newest, actions }: NewsProps) => {
  * Retries a failed publication from the failed step, while the report is unchanged since; undefined where it has
  * changed.
  */
-export const useRetry = (newest: Publication | undefined, actions: Actions): (() => void) | undefined => {
+export const useRetryPublication = (newest: Publication | undefined, actions: Actions): (() => void) | undefined => {
   const { report } = useWorkspace();
   const isOpen = newest?.status === 'failed' && !isPast(report, newest) && report.allowedActions.includes('publish');
   return isOpen ? () => void actions.retry(newest) : undefined;

@@ -19,8 +19,8 @@ import { useFollow } from '../../../../lib/use-follow.ts';
 import { stepAddress } from '../../../reports/common/addresses.ts';
 import { tabOfUndescribed } from '../../context/use-undescribed.ts';
 import { useWorkspace } from '../../context/workspace-context.ts';
-import { UnstoredNotice } from '../../save-status/unsaved-changes-notice.tsx';
-import { useUnstored } from '../../save-status/use-unsaved-changes.ts';
+import { UnsavedChangesNotice } from '../../save-status/unsaved-changes-notice.tsx';
+import { useUnsavedChanges } from '../../save-status/use-unsaved-changes.ts';
 import { useBlockers } from '../validation/use-blockers.ts';
 
 export type SubmitAction = 'submit' | 'complete';
@@ -103,12 +103,12 @@ export const SubmitModal = ({
   const { t } = useTranslation('validation');
   const follow = useFollow();
   const { report } = useWorkspace();
-  const { data, error, look: check } = useBlockers();
+  const { data, error, recheck: check } = useBlockers();
   // The previous approver is preselected, unless another is chosen; nobody approves their own submission.
   const lastAsked = report.approval?.approver?.userId;
   const { id } = useProfile().userInfo;
   const { message, approverId } = draft ?? { message: '', approverId: lastAsked === id ? undefined : lastAsked };
-  const unstored = useUnstored();
+  const unstored = useUnsavedChanges();
   const [isWithout, setIsWithout] = useState(false);
   const isUnsettled = unstored.isSending || (unstored.count > 0 && !isWithout);
   const hasErrors = data !== undefined && data.counts.errors > 0;
@@ -119,7 +119,7 @@ export const SubmitModal = ({
     const reason = message.trim();
     onAct({ ...(reason === '' ? {} : { reason }), ...(approverId ? { approverId } : {}) });
   };
-  const look = (
+  const findingsLink = (
     <Button href={stepAddress(report, 'validation')} onFollow={follow}>
       {t('submit.look')}
     </Button>
@@ -140,14 +140,14 @@ export const SubmitModal = ({
         {hasErrors ? null : <span>{t(`submit.${action}Text`)}</span>}
         {error && !data ? <ErrorState things={t('things')} error={error} onRetry={() => void check()} /> : null}
         {!data && !error ? <LoadingState things={t('things')} /> : null}
-        <UnstoredNotice onLeave={onClose}>
+        <UnsavedChangesNotice onLeave={onClose}>
           <Checkbox checked={isWithout} onChange={({ detail }) => setIsWithout(detail.checked)}>
             {t('unstored.without')}
           </Checkbox>
-        </UnstoredNotice>
+        </UnsavedChangesNotice>
         {data ? <Counts counts={data.counts} /> : null}
         {data && data.counts.errors > undescribed ? (
-          <Alert type="error" action={look}>
+          <Alert type="error" action={findingsLink}>
             {t('submit.blocked')}
           </Alert>
         ) : null}
@@ -163,7 +163,7 @@ export const SubmitModal = ({
             {t('submit.undescribed', { count: undescribed })}
           </Alert>
         ) : null}
-        {data && data.counts.errors === 0 && data.counts.warnings > 0 ? look : null}
+        {data && data.counts.errors === 0 && data.counts.warnings > 0 ? findingsLink : null}
         {action === 'submit' ? (
           <ApproverField value={approverId} onChange={(chosen) => onDraft({ message, approverId: chosen })} />
         ) : null}

@@ -24,8 +24,8 @@ import { callApi } from '../../../../lib/session/session.ts';
 import { onceAVisit } from '../../../reports/common/use-frameworks.ts';
 import type { CompletionAction } from '../../../reports/publishing/status-actions.ts';
 import { useWorkspace } from '../../context/workspace-context.ts';
-import { goOnFromReason, goOnFromTitle, isStageShown } from '../../steps/step-title.tsx';
-import { isBehind, isUnderWay, wentOut } from './completion-stage.ts';
+import { focusSentBackReason, focusStageOrTitle, isStageShown } from '../../steps/step-title.tsx';
+import { isBehindPublication, isUnderWay, wasPublishedSince } from './completion-stage.ts';
 import type { SubmitWords } from './submit-modal.tsx';
 
 /** While files are made. */
@@ -37,7 +37,7 @@ const follow = ({ publicationId, reportId, reportName, revisionNumber: revision,
   runningPublications.follow({ userId: requestedBy.userId, reportId, publicationId, reportName, revision });
 
 /** The user's own publication is reported on every page; its end is reported here if the user stays. */
-const useFollowed = (newest: Publication | undefined): void => {
+const useFollowedPublication = (newest: Publication | undefined): void => {
   const { id: userId } = useProfile().userInfo;
   const watchedId = useRef<string>(undefined);
   useEffect(() => {
@@ -56,7 +56,7 @@ const useFollowed = (newest: Publication | undefined): void => {
 };
 
 /** When the set of files available to readers changes, the publication shown is another one or has other data. */
-const useFollowingReaders = (report: ReportView): void => {
+const useRefreshForReaders = (report: ReportView): void => {
   const refresh = useRefreshCalls();
   const { latestPublicationId } = report;
   const out = `${latestPublicationId} ${isLive(report)}`;
@@ -91,17 +91,17 @@ export const useNewestPublication = () => {
     {
       refreshInterval,
       onSuccess: ({ items }) => {
-        if (!isBehind(report, items[0])) return;
+        if (!isBehindPublication(report, items[0])) return;
         void updateReport();
         void refresh(listReports);
       },
     },
   );
   const newest = data?.items[0];
-  useFollowed(newest);
-  useFollowingReaders(report);
-  const look = async (): Promise<Publication | undefined> => (await mutate())?.items[0];
-  return { newest, isLoaded: data !== undefined, error, look };
+  useFollowedPublication(newest);
+  useRefreshForReaders(report);
+  const poll = async (): Promise<Publication | undefined> => (await mutate())?.items[0];
+  return { newest, isLoaded: data !== undefined, error, poll };
 };
 
 /** The revision that readers have, or had until it was unpublished: its files as they are now, and its covers. */
@@ -131,10 +131,10 @@ type Busy = CompletionAction | 'retry' | 'cancel';
 /** A rejection's reason is shown above every step; the last step shows the state of the report. */
 const wasNotified = (action: CompletionAction): boolean => action === 'reject' || isStageShown();
 
-type Looked = {
+type CurrentPublication = {
   /** As it is shown; undefined where no publication is. */
   newest?: Publication | undefined;
-  look?: () => Promise<Publication | undefined>;
+  poll?: () => Promise<Publication | undefined>;
 };
 
 /** The id of the message about an outdated action, dismissed by the next one. */
@@ -143,25 +143,25 @@ const notTaken = 'step-not-taken';
 const noPublication = (): Promise<undefined> => Promise.resolve(undefined);
 
 /** Reads report and publication again, and explains a refused action. */
-const useShowNow = ({ newest, look = noPublication }: Looked) => {
+const useRefreshAfterRefusal = ({ newest, poll = noPublication }: CurrentPublication) => {
   const { t } = useTranslation('workspace');
   const flash = useFlash();
   const { updateReport } = useWorkspace();
 
   /** Whichever is read first takes the button away, and with it the focus. */
   const showNow = async (): Promise<void> => {
-    await Promise.all([updateReport().then(goOnFromTitle), look().then(goOnFromTitle)]);
-    goOnFromTitle();
+    await Promise.all([updateReport().then(focusStageOrTitle), poll().then(focusStageOrTitle)]);
+    focusStageOrTitle();
   };
 
   /**
    * The report is read second: once it is published its publications are read again, which would cancel a request in
    * flight.
    */
-  const lookAgain = async (): Promise<Publication | undefined> => {
-    const now = await look();
+  const pollAgain = async (): Promise<Publication | undefined> => {
+    const now = await poll();
     await updateReport();
-    goOnFromTitle();
+    focusStageOrTitle();
     return now;
   };
 
@@ -174,8 +174,8 @@ const useShowNow = ({ newest, look = noPublication }: Looked) => {
     }
     // There are no two versions to choose from: the report has moved on, and its current state is shown.
     if (isApiError(error, 'report.stale') || isApiError(error, 'report.transition_refused')) {
-      const now = await lookAgain();
-      if (now && wentOut(newest, now)) {
+      const now = await pollAgain();
+      if (now && wasPublishedSince(newest, now)) {
         flash.show({ id: notTaken, type: 'info', content: t('completion.wentOut', { revision: now.revisionNumber }) });
       } else if (name !== 'cancel') flash.show({ id: notTaken, type: 'warning', content: t('completion.wentOn') });
       return;
@@ -189,12 +189,12 @@ const useShowNow = ({ newest, look = noPublication }: Looked) => {
 /**
  * Steps of the status machine and publishing, each with a message where nothing else on the page reports the result.
  */
-export const useCompletionActions = (looked: Looked = {}) => {
+export const useCompletionActions = (current: CurrentPublication = {}) => {
   const { t } = useTranslation('workspace');
   const flash = useFlash();
   const refresh = useRefreshCalls();
   const { report, updateReport } = useWorkspace();
-  const { showNow, showRefusal } = useShowNow(looked);
+  const { showNow, showRefusal } = useRefreshAfterRefusal(current);
   const [busy, setBusy] = useState<Busy>();
   const [cancelledId, setCancelledId] = useState<string>();
   const params = { reportId: report.reportId };
@@ -234,14 +234,14 @@ export const useCompletionActions = (looked: Looked = {}) => {
         await updateReport(changed);
         if (!wasNotified(action))
           flash.show({ type: 'success', content: t(`completion.done.${action}`, { name: report.name }) });
-        if (action === 'reject') goOnFromReason();
-        else goOnFromTitle();
+        if (action === 'reject') focusSentBackReason();
+        else focusStageOrTitle();
       }),
     cancel: (publication: Publication): Promise<boolean> =>
       run('cancel', async () => {
         await callApi(cancelPublication, { params: { ...params, publicationId: publication.publicationId } });
         setCancelledId(publication.publicationId);
-        await Promise.all([updateReport(), looked.look?.()]);
+        await Promise.all([updateReport(), current.poll?.()]);
       }),
     retry: (publication: Publication): Promise<boolean> =>
       run('retry', async () => {

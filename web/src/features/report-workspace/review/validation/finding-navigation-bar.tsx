@@ -20,7 +20,7 @@ const useStoredList = (validation: ReportValidation | undefined) => {
 };
 
 /** "Finding 2 of 14 · Next ›": navigates the remaining findings without returning to the list (screens.md 15). */
-export const WalkBar = ({ number }: { number: number }) => {
+export const FindingNavigationBar = ({ number }: { number: number }) => {
   const { t } = useTranslation('validation');
   const language = useLanguage();
   const follow = useFollow();

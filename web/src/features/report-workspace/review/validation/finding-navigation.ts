@@ -25,7 +25,7 @@ export const findingAddress = (
 };
 
 /** Number of the finding that an address names, from 1; undefined: nobody walks through findings. */
-export const walkedFinding = (search: URLSearchParams): number | undefined => {
+export const navigatedFinding = (search: URLSearchParams): number | undefined => {
   const number = Number(search.get('finding'));
   return Number.isInteger(number) && number > 0 ? number : undefined;
 };

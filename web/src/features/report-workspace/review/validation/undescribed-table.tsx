@@ -12,7 +12,7 @@ import { stepAddress } from '../../../reports/common/addresses.ts';
 import { useFrameworkName } from '../../../reports/common/use-frameworks.ts';
 import { tabOfUndescribed } from '../../context/use-undescribed.ts';
 import { useWorkspace } from '../../context/workspace-context.ts';
-import { useCharted } from '../../design/charts/use-chart-source.ts';
+import { useChartSource } from '../../design/charts/use-chart-source.ts';
 import { UndescribedText } from '../../design/problem-text.tsx';
 import { CauseTable } from './cause-table.tsx';
 
@@ -27,7 +27,7 @@ export const useDescribeAddress = () => {
 const ChartWhere = ({ chart }: { chart: ChartReference }) => {
   const language = useLanguage();
   const frameworkOf = useFrameworkName();
-  const charted = useCharted(chart);
+  const charted = useChartSource(chart);
   const field = charted?.field;
   const label = (language === 'zhTw' ? field?.labelZhTw : undefined) ?? field?.label ?? '';
   const code = shownCode(charted?.code ?? chart.disclosureId, language);

@@ -27,6 +27,6 @@ export const useBlockers = ({ isWanted = true } = {}) => {
     error: data ? undefined : (validation.error ?? design.error),
     isValidating: validation.isValidating,
     mutate,
-    look: () => Promise.all([mutate(), design.look()]),
+    recheck: () => Promise.all([mutate(), design.recheck()]),
   };
 };

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-type GoOn = {
+type Continue = {
   region: RefObject<HTMLDivElement | null>;
   /** Remembers the row with the focus. */
-  keep: () => void;
+  rememberRow: () => void;
   /** The row with the action was removed from the list. */
-  goOn: () => void;
+  focusNext: () => void;
 };
 
 const rowsIn = (list: Element | null): Element[] => [...(list?.querySelectorAll('.finding-actions') ?? [])];
@@ -14,7 +14,7 @@ const rowsIn = (list: Element | null): Element[] => [...(list?.querySelectorAll(
  * Noting a finding, or withdrawing its note, removes its row with the focused button: the focus moves to the row that
  * took its place, else to the last, else to the choice of lists.
  */
-export const useGoOn = (): GoOn => {
+export const useContinue = (): Continue => {
   const region = useRef<HTMLDivElement>(null);
   const place = useRef(0);
   const [removals, setRemovals] = useState(0);
@@ -26,12 +26,12 @@ export const useGoOn = (): GoOn => {
   }, [removals]);
   return {
     region,
-    keep: () => {
+    rememberRow: () => {
       place.current = Math.max(
         0,
         rowsIn(region.current).findIndex((row) => row.contains(document.activeElement)),
       );
     },
-    goOn: () => setRemovals((before) => before + 1),
+    focusNext: () => setRemovals((before) => before + 1),
   };
 };

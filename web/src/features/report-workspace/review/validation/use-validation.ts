@@ -30,7 +30,7 @@ export const openFindings = ({ findings }: ReportValidation): FindingView[] =>
 type Show = (validation: ReportValidation) => Promise<unknown>;
 
 /** Notes a warning as correct, or withdraws the note; a value that changed since is shown first. */
-export const useNotes = (show: Show, look: () => Promise<unknown>) => {
+export const useNotes = (show: Show, recheck: () => Promise<unknown>) => {
   const { t } = useTranslation('validation');
   const { report } = useWorkspace();
   const flash = useFlash();
@@ -46,13 +46,13 @@ export const useNotes = (show: Show, look: () => Promise<unknown>) => {
       } catch (error) {
         if (isApiError(error, 'report.stale')) flash.show({ type: 'warning', content: t('stale') });
         else flash.showError(error);
-        await look();
+        await recheck();
         return isApiError(error, 'report.stale');
       } finally {
         setIsBusy(false);
       }
     },
-    [reportId, show, look, flash, t],
+    [reportId, show, recheck, flash, t],
   );
   return { give, isBusy };
 };

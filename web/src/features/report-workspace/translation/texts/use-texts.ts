@@ -6,7 +6,7 @@ import {
 } from '../../../../../../shared/contract/publishing/translations.contract.ts';
 import { useCall } from '../../../../lib/api/use-call.ts';
 import { useWorkspace } from '../../context/workspace-context.ts';
-import { isStillMissing } from '../../saving/is-not-loaded.ts';
+import { isNotLoaded } from '../../saving/is-not-loaded.ts';
 import type { TranslationQueue } from '../../saving/translation-queue.ts';
 import { groupId, groupOf, type TextGroup, withPair, withText } from './text-list.ts';
 
@@ -33,7 +33,7 @@ export const useStoredList = (
   useEffect(
     () =>
       translations.onStored((stored) => {
-        void setList((list) => (list ? withText(list, stored) : list), { revalidate: isStillMissing });
+        void setList((list) => (list ? withText(list, stored) : list), { revalidate: isNotLoaded });
       }),
     [translations, setList],
   );
@@ -50,7 +50,7 @@ export const useStoredPairs = (
     () =>
       translations.onStored((stored) => {
         if (groupId(groupOf(stored)) !== id) return;
-        void setTexts((now) => (now ? { texts: withPair(now.texts, stored) } : now), { revalidate: isStillMissing });
+        void setTexts((now) => (now ? { texts: withPair(now.texts, stored) } : now), { revalidate: isNotLoaded });
       }),
     [translations, id, setTexts],
   );

@@ -94,7 +94,7 @@ const putGrids = (body: Element): void => {
  * Converts clipboard HTML of other programs for the editor: Word's list paragraphs with a typed marker become lists,
  * and tables with spanned cells become plain grids, as storage allows no spans (rich-text.ts).
  */
-export const readableHtml = (given: string): string => {
+export const cleanPastedHtml = (given: string): string => {
   const html = given.replace(baseAddress, '');
   if (!toMend.test(html)) return html;
   const { body } = new DOMParser().parseFromString(html, 'text/html');

@@ -15,7 +15,7 @@ import { ApiError } from '../../../../lib/http/api-error.ts';
 import { pictureProblem } from '../../../../lib/pictures/picture-problem.ts';
 import { pictureOf, toRichTextDocument } from './editor-json.ts';
 import { PictureReportContext } from './picture-report.ts';
-import { keepPicture } from './upload-picture.ts';
+import { storePicture } from './upload-picture.ts';
 import { type OpenForm, useFormWords } from './use-editor-form.ts';
 
 type Problems = { file?: string; alt?: string };
@@ -31,7 +31,7 @@ const useSendPicture = (editor: Editor) => {
     if (reportId === undefined) throw new Error('the picture form was rendered outside a report');
     setIsBusy(true);
     try {
-      const attrs = { ...(await keepPicture(reportId, file)), ...words };
+      const attrs = { ...(await storePicture(reportId, file)), ...words };
       // After the selection, not replacing it.
       const { to } = editor.state.selection;
       if (!editor.isDestroyed)

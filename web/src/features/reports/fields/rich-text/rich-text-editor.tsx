@@ -9,7 +9,7 @@ import { toRichTextDocument } from './editor-json.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { richTextExtensions } from './extensions.ts';
 import { FootnoteList } from './footnote-list.tsx';
-import { readableHtml } from './paste-html.ts';
+import { cleanPastedHtml } from './paste-html.ts';
 import { moveToCell } from './table-commands.ts';
 import { useEditorForm } from './use-editor-form.ts';
 import { validationErrorOf } from './validation-error.ts';
@@ -75,7 +75,7 @@ export const RichTextEditor = ({ label, draftKey, document, onType, onBlur }: Ri
         'aria-label': label,
         'aria-describedby': helpId,
       },
-      transformPastedHTML: readableHtml,
+      transformPastedHTML: cleanPastedHtml,
       handleKeyDown: (view, event) => {
         if (event.key === 'Tab' && !event.altKey && !event.ctrlKey && !event.metaKey)
           return moveToCell(view, event.shiftKey ? -1 : 1);

@@ -4,7 +4,7 @@ import { uploadPicture } from '../../../../lib/pictures/upload-picture.ts';
 import { callApi } from '../../../../lib/session/session.ts';
 
 /** Uploads a picture to a presigned address and stores it; rejects as `callApi` does. */
-export const keepPicture = async (reportId: ReportId, file: File) => {
+export const storePicture = async (reportId: ReportId, file: File) => {
   const uploadId = await uploadPicture(file);
   return callApi(keepReportPicture, { params: { reportId }, body: { uploadId } });
 };
