@@ -247,9 +247,8 @@ describe('required content', () => {
   });
 
   it('names the last author, and nobody without an answer', () => {
-    const [begun] = requiredFields(
-      checkedReport({ typed: { 'gri-2021 2-7 m0': '1' }, states: { 'gri-2021 2-7': 'in-progress' } }),
-    ).findings;
+    const typed = { 'gri-2021 2-7 m0': '1' };
+    const [begun] = requiredFields(checkedReport({ typed, states: { 'gri-2021 2-7': 'in-progress' } })).findings;
     expect(begun?.who?.name).toBe('Ada Chan');
     expect(unansweredDisclosures(checkedReport({ scope: ['gri-2021 2-7'] })).findings[0]?.who).toBeNull();
   });
@@ -284,11 +283,11 @@ describe('required content', () => {
     };
 
     it.each<[name: string, sample: Sample, found: string[]]>([
-      ['nobody answered any', {}, ['warning unanswered 2-7']],
+      ['none is answered', {}, ['warning unanswered 2-7']],
       ['it was completed with nothing in it', { states: { 'gri-2021 2-7': 'complete' } }, ['warning unanswered 2-7']],
       ['a blank was typed', { typed: { 'gri-2021 2-7 text': prose(' ') } }, ['warning unanswered 2-7']],
       ['one is answered', { typed: { 'gri-2021 2-7 m0': '412 persons' } }, []],
-      ['it is left out for a reason', { states: { 'gri-2021 2-7': 'omitted' } }, []],
+      ['it is omitted for a reason', { states: { 'gri-2021 2-7': 'omitted' } }, []],
     ])('%s', (_name, sample, found) => {
       expect(findingLines(unansweredDisclosures(optional(sample)).findings)).toEqual(found);
     });
