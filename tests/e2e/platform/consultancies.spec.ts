@@ -108,7 +108,7 @@ test('another person on a tab that acted for a client begins in their own organi
   expect(await page.evaluate(() => sessionStorage.getItem('acting.v1'))).toBeNull();
 });
 
-test('a consultant whose access ends during typing keeps the typed text, but not the data', async ({ page }) => {
+test('a consultant who loses access during typing keeps the typed text, but not the data', async ({ page }) => {
   const site = sites.root;
   const name = `Gamma ${randomUUID()}`;
   const { firm, clients, end } = await createConsultancy(site, { clients: [name], language: 'en' });
