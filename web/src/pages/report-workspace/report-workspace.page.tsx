@@ -142,7 +142,7 @@ const Loaded = ({ workspace, step, isTranslating }: LoadedProps) => {
   );
 };
 
-/** Nobody is led back to a report that they do not see. */
+/** Marked as a dead end: navigation never returns to a report that the user cannot see. */
 const NoReport = () => {
   const { t } = useTranslation('workspace');
   useDeadEnd();

@@ -16,7 +16,7 @@ export type FactsOf = {
   hasYear: boolean;
   /** The relation of the value to the data hub is shown. */
   isRelated: boolean;
-  /** The data hub has another value, or changed since: a decision, or an answer that nobody typed. */
+  /** The data hub has another value, or changed since: requires a decision, or shows an answer that was not typed. */
   isHubFirst: boolean;
   files: number;
   comments: number;
@@ -25,14 +25,14 @@ export type FactsOf = {
   /** The number fills other disclosures too. */
   hasThread: boolean;
   hasOrigin: boolean;
-  /** A formula, or what must match before the number is reused. */
+  /** There is a formula, or a condition that must match before the number is reused. */
   hasBasis: boolean;
   /** A descriptor can be added to the figure. */
   canDescribe: boolean;
   isReadOnly: boolean;
 };
 
-/** What there is to say of a field in one line, the most telling first. */
+/** The facts of a field in one line, the most important first. */
 const inLine = (field: FactsOf): Fact[] => {
   const order: [Fact, boolean][] = [
     ['year', field.hasYear],

@@ -17,7 +17,7 @@ const openCodesOf = (outline: ReportOutline, canDesign: boolean, userId: string)
 export const isHandInNext = (part: ReportView['collaboration'], openCodes: readonly string[]): boolean =>
   part?.role === 'contributor' && !part.handedInAt && openCodes.length === 0;
 
-/** What of this person's part is open, and whether handing it in is what comes next. */
+/** The open disclosures of this person, and whether submitting is the next action. */
 export const useHandInTurn = (): { openCodes: readonly string[]; isNext: boolean } => {
   const { report, outline } = useWorkspace();
   const { userInfo } = useProfile();

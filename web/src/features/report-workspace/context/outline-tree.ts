@@ -145,7 +145,7 @@ const isSamePlace = (a: DisclosurePlace, b: DisclosurePlace): boolean =>
 export const findPlace = (outline: ReportOutline, place: DisclosurePlace): PlacedDisclosure | undefined =>
   byPlaceText(outline).get(placeText(place));
 
-/** The disclosure that an address names: in its framework, or in the first that has it where none is named. */
+/** The disclosure named in an address: in its framework, or without one in the first framework that has it. */
 export const findNamed = (
   outline: ReportOutline,
   { versionId, disclosureId }: { versionId: string | null; disclosureId: string },
@@ -164,9 +164,8 @@ export const neighboursOf = (outline: ReportOutline, place: DisclosurePlace): Ne
 };
 
 /**
- * The first disclosure that still needs an answer, one that was begun before one that was not; else the very first. A
- * report in which nothing was begun opens on the first that asks for a number: a figure is answered sooner than a
- * text.
+ * The first disclosure that still needs an answer, those in progress before untouched ones; else the very first. An
+ * untouched report opens at the first disclosure that asks for a number: a figure is answered sooner than a text.
  */
 export const whereToContinue = (outline: ReportOutline): PlacedDisclosure | undefined => {
   const places = placesOf(outline);

@@ -13,7 +13,7 @@ export const useDefinition = () => {
   return useCall(getReportDefinition, { params: { reportId } });
 };
 
-/** What topics are called: those of the library in the language of the interface, own ones as they were named. */
+/** The names of topics: library topics in the language of the interface, custom ones as typed. */
 export const useTopicName = (view: ReportDefinitionView | undefined): ((topicId: string) => string) => {
   const language = useLanguage();
   const names = useMemo(

@@ -9,7 +9,7 @@ import { resultOfError } from '../saving/send-edit.ts';
 import { useWorkspace } from './workspace-context.ts';
 
 type ReportPatch = Omit<z.input<typeof updateReport.body>, 'revision'>;
-/** What changes, made on top of the report as it is when it is sent. */
+/** Makes the change from the newest report at the time of sending. */
 type MakePatch = (current: ReportView) => ReportPatch | Promise<ReportPatch>;
 
 /**

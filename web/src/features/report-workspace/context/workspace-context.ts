@@ -5,7 +5,7 @@ import type { FieldReference } from '../../../../../shared/model/data-point/data
 import type { ReportQueue } from '../saving/report-queues.ts';
 import type { QueueState } from '../saving/save-queue.types.ts';
 
-/** What every step of a report works with. */
+/** The data shared by every step of a report. */
 export type Workspace = {
   report: ReportView;
   outline: ReportOutline;

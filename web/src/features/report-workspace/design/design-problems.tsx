@@ -61,7 +61,7 @@ const useOneLanguageText = () => {
 };
 
 type ShownProblem = { key: string; text: ReactNode; tab?: string };
-/** Which settings mend a problem; empty where none do. */
+/** The tab of the settings that fix a problem; empty if there is none. */
 const tabOf = ({ kind }: OtherProblem): string => {
   if (kind === 'characters-missing') return '';
   if (kind.startsWith('chart-')) return 'charts';
@@ -69,7 +69,7 @@ const tabOf = ({ kind }: OtherProblem): string => {
   return kind === 'names-cut' ? 'style' : 'cover';
 };
 
-/** `isStop`: nothing is published before they are mended. */
+/** `isStop`: the problems block publishing. */
 const Problems = ({ problems, isStop }: { problems: readonly ShownProblem[]; isStop: boolean }) => {
   const { t } = useTranslation('design');
   const follow = useFollow();

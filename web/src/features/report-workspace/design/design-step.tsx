@@ -98,7 +98,7 @@ const Panes = ({ edit }: { edit: DesignEdit }) => {
     setIsOpen(true);
   }, [showTab]);
   const settings = <Settings edit={edit} findings={findings} tab={tab} onTab={showTab} onChart={setPlace} />;
-  // One tree for both widths: the pages stay in sight while a window is made narrower or wider.
+  // One tree for both widths: the pages stay mounted while a window is resized.
   return (
     <div className={isWide ? 'design-panes' : 'design-pane'}>
       {isWide ? (

@@ -7,7 +7,7 @@ type PublishedFiles = Pick<Publication, 'files'>;
 
 export type LengthFacts = {
   formats: readonly FileFormat[];
-  /** The report's own comes first. */
+  /** The report's own language first. */
   languages: readonly Language[];
   counted: Readonly<Partial<Record<Language, Counted>>>;
   /** The revision that was published last. */
@@ -61,7 +61,7 @@ const figures = 2;
  */
 export const estimatedLength = (facts: LengthFacts): EstimatedLength | undefined => {
   const { formats, languages, counted } = facts;
-  // Pages that nobody counted are taken for as many as the other language has.
+  // A language without a count is assumed to have as many pages as the other.
   const [first] = languages.flatMap((language) => counted[language]?.pages ?? []);
   if (first === undefined) return undefined;
   const parts = languages.map((language) => ({ language, pages: counted[language]?.pages ?? first }));

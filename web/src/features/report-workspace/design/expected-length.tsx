@@ -39,7 +39,7 @@ const useLastPublication = (): Publication | undefined => {
   return data?.items.find(({ status, files }) => status === 'published' && files.length > 0);
 };
 
-/** Sizes of the files that were published last, as a measure of those to come. */
+/** Sizes of the last published files, as an indication for the next. */
 const LastFiles = ({ last }: { last: Publication }) => {
   const { t } = useTranslation('design');
   const { t: tPublishing } = useTranslation('publishing');

@@ -53,9 +53,7 @@ const followInto = (fieldKey: string, enter: (row: HTMLElement) => void): (() =>
   };
 };
 
-/**
- * In sight already: the page does not jump for what needs no scrolling, below the head that stays and above the bar.
- */
+/** Visible below the sticky header and above the bar: no scrolling is needed. */
 const isInSight = (row: HTMLElement): boolean => {
   const { top, bottom } = row.getBoundingClientRect();
   return top > 110 && bottom < window.innerHeight - 80;
@@ -74,7 +72,7 @@ const isJustThere = (): boolean =>
  */
 const ledTo = (row: HTMLElement): void => {
   const end = (event: Event): void => {
-    // From its button into its editor, which comes later.
+    // The focus moves from the field's button into its editor, which loads later.
     if (event instanceof FocusEvent && event.relatedTarget instanceof Node && row.contains(event.relatedTarget)) return;
     row.removeAttribute(ledToAttribute);
     row.removeEventListener('input', end);
@@ -107,7 +105,7 @@ export const useOpenFieldOnArrival = (isArrival: boolean, open: readonly string[
   }, [isLed, isNamed]);
 };
 
-/** An address that names a field leads to it; one that names a drawer leaves the focus there. */
+/** Focuses the field named in the address; with a drawer in the address the focus goes there instead. */
 export const useFieldOnArrival = (): void => {
   const { key } = useLocation();
   const [search] = useSearchParams();

@@ -13,7 +13,7 @@ const scrollerOf = (element: Element | null): Element | undefined => {
   return isScroller && element.scrollHeight > element.clientHeight ? element : scrollerOf(element.parentElement);
 };
 
-/** Brings an item into view within the list that it scrolls in; the page stays where it is, and so does the focus. */
+/** Scrolls an item into view within its list, without scrolling the page or moving the focus. */
 export const showInScroller = (item: Element): void => {
   const scroller = scrollerOf(item.parentElement);
   if (!scroller) return;

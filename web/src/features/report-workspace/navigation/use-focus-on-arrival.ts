@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Focus follows to the new disclosure when a link or "Complete and next" led here. */
+/** Focuses the new disclosure after a link or "Complete and next". */
 export const useFocusOnArrival = (isThere: boolean): void => {
   const { key, state } = useLocation();
   const wantsFocus = typeof state === 'object' && state !== null && 'focusDisclosure' in state;

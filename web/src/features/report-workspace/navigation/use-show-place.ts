@@ -5,10 +5,10 @@ import { showInScroller } from './show-in-scroller.ts';
 const ofPerson = ['pointerdown', 'wheel', 'touchmove', 'keydown'] as const;
 
 /**
- * On arrival at a disclosure, and whenever the list comes into sight, the open line is brought into view. A list gets
- * its height after it is first drawn (the head above it is measured, a late part hides the page for a moment and takes
- * the scrolling along, a sheet opens), so it is followed until the person acts in it: from then on they may have
- * scrolled away.
+ * Scrolls the open line into view on arrival at a disclosure, and whenever the list becomes visible. A list gets its
+ * final height after its first render (the header above it is measured, a late chunk hides the page for a moment and
+ * resets the scrolling, a sheet opens), so this repeats until the user acts in it, since they may then have scrolled
+ * away.
  */
 export const useShowPlace = (place: DisclosurePlace | undefined): RefObject<HTMLDivElement | null> => {
   const root = useRef<HTMLDivElement>(null);

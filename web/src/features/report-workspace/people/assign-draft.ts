@@ -11,7 +11,7 @@ export const draftOf = ({ assignee, dueOn }: Before, people: readonly Colleague[
   return { typed: (now && labelsOf(people).get(now)) ?? assignee?.name ?? '', due: dueOn ?? '', reach: 'one' };
 };
 
-/** A text that is neither empty, nor a colleague, nor what stood there. */
+/** A text that is neither empty, nor a colleague, nor the initial value. */
 export const isUnknownPerson = (typed: string, before: Before, people: readonly Colleague[]): boolean =>
   typed.trim() !== '' && typed !== draftOf(before, people).typed && !colleagueOf(people, typed);
 

@@ -10,7 +10,7 @@ const each = (state: QueueState, change: (edit: QueuedEdit) => QueuedEdit): Queu
 export const defer = (state: QueueState): QueueState =>
   each(state, (edit) => (edit.phase === 'choice' && !edit.isDeferred ? { ...edit, isDeferred: true } : edit));
 
-/** What rests is ready to be sent. */
+/** Resting edits become ready to be sent. */
 export const flush = (state: QueueState): QueueState =>
   each(state, (edit) => (edit.phase === 'waiting' ? { ...edit, phase: 'ready' } : edit));
 

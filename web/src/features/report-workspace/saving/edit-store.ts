@@ -9,7 +9,7 @@ import type { QueuedEdit } from './save-queue.types.ts';
  */
 export type EditStore = {
   load: () => QueuedEdit[];
-  /** Writes what changed between two states of the queue. */
+  /** Writes the differences between two states of the queue. */
   keep: (before: Readonly<Record<string, QueuedEdit>>, after: Readonly<Record<string, QueuedEdit>>) => void;
 };
 

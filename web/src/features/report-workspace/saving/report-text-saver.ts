@@ -16,7 +16,7 @@ export const lengthMax = { name: 255, description: 5_000, boundary: 2_000, conta
 /** The savers of the report's own texts; they outlive the mounted screen. */
 type OwnTexts = {
   savers: Record<OwnPart, TextSaver>;
-  /** The newest report; `canSend` is false where it is only read. */
+  /** Sets the newest report; `canSend` is false if it is read-only. */
   follow: (report: ReportView, show: Show, canSend: boolean) => void;
   subscribe: (listener: () => void) => () => void;
   /** Texts that are sent by themselves. */

@@ -8,8 +8,8 @@ const isTogether = (a: QueuedEdit, b: QueuedEdit): boolean =>
   isCell(b) && a.address.versionId === b.address.versionId && a.address.disclosureId === b.address.disclosureId;
 
 /**
- * What to send now: one at a time and oldest first, so that two edits of one disclosure never race each other. Cells of
- * tables of one disclosure go together, as many as one call takes.
+ * The edits to send now: one at a time and oldest first, so that two edits of one disclosure never race each other.
+ * Cells of tables of one disclosure are sent together, up to the limit of a call.
  */
 export const nextToSend = (state: QueueState): readonly string[] => {
   if (!state.isOnline) return [];
@@ -28,7 +28,7 @@ export const nextToSend = (state: QueueState): readonly string[] => {
 };
 
 /**
- * A choice between two versions is due: nobody has put it off, its author is not in that field, and nothing is being
+ * Whether a choice between two versions is due: not deferred, its author is not in that field, and nothing is being
  * typed elsewhere (screens.md 14: the dialog waits until the field is left). `focusedKey`: the field with the focus.
  */
 export const isChoiceDue = ({ edits }: QueueState, focusedKey: string | undefined): boolean =>

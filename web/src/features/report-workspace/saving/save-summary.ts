@@ -24,7 +24,7 @@ export const countUnstored = ({ edits, isOnline, failures }: QueueState): number
   ).length;
 
 /**
- * The one sentence of SaveState; what needs the person comes first. A read-only report stores no edit, and asks
+ * The summary for SaveState; states that need the user have priority. A read-only report stores no edit, and asks
  * nothing.
  */
 export const summarize = (state: QueueState, isReadOnly = false): SaveSummary => {

@@ -15,7 +15,7 @@ import { resultOfError, revisionOf } from './send-edit.ts';
 /** The source that a translation is made from, as its author saw it. */
 export type Source = { place: TextPlace; sourceMark: string; sourceText: string };
 
-/** A stored translation as the queue knows values; revision 0 where there is none. */
+/** A stored translation in the form of the queue; revision 0 without one. */
 export const seenTranslation = ({ translation }: Pick<TextPair, 'translation'>): SeenValue => ({
   value: translation?.content ?? null,
   revision: translation?.revision ?? 0,

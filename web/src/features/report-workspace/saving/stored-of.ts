@@ -11,7 +11,7 @@ type Given = { name: string; at: string };
  */
 export type Filled = { value: FieldValue; givenBy: Given | undefined };
 
-/** A field as the list of its disclosure has it, and what fills it in. */
+/** A field as listed in its disclosure, and the value provided for it. */
 export type Listed = { listed: SeenValue; filled: Filled | undefined };
 
 /** A field as its author sees it; `givenBy`: who gave just that, which need not be who last answered the field. */

@@ -10,7 +10,7 @@ type TextPhase = 'waiting' | 'sending' | 'lost' | 'stuck' | 'stored';
 
 type TypedText = {
   text: string;
-  /** What its author saw when the typing began. */
+  /** The text its author saw when the typing began. */
   base: string;
   /** Sent without an answer: found stored later, they are the author's own. */
   unanswered: string[];
@@ -50,7 +50,7 @@ export type TextSaver = {
   type: (text: string, stored: string) => void;
   flush: () => void;
   leave: () => void;
-  /** Takes the place of what another person wrote, which its author was shown. */
+  /** Replaces the other person's text, which the author was shown. */
   keepMine: () => void;
   takeTheirs: () => void;
 };

@@ -68,7 +68,8 @@ const Choice = ({ profile, chosen }: { profile: Profile; chosen: ChosenAssessmen
   const canChange = usePermission('report:design') && !isReadOnly;
   const choose = async (id: string): Promise<void> => {
     const assessment = id === profile.id ? { id: profile.id, name: profile.name } : null;
-    // Its material topics become those of the report, which lead to disclosures; without one the topics stay.
+    // The assessment's material topics become those of the report, and select disclosures; without an assessment the
+    // topics stay.
     const topics = assessment ? await materialTopics(assessment.id, language) : undefined;
     await patch(
       () => ({ assessment, ...(topics ? { topics } : {}) }),

@@ -79,7 +79,7 @@ const Draft = ({ place, text }: { place: DraftPlace; text: string }) => {
     setState('busy');
     try {
       const params = { reportId: report.reportId, versionId, disclosureId, fieldKey };
-      // Revision 0: only where nobody has answered yet.
+      // Revision 0: only if nobody has answered yet.
       const body = { value: { kind: 'richText' as const, document: plainTextToRichText(text) }, revision: 0 };
       await callApi(saveFieldValue, { params, body });
       setState('done');

@@ -122,7 +122,7 @@ const AddFrameworkModal = ({ onAdded, onClose }: { onAdded: (versionId: string) 
   );
 };
 
-/** A framework leaves the report; its answers stay stored for the day it comes back. */
+/** Removes a framework from the report; its answers stay stored in case it is added again. */
 const RemoveFrameworkModal = ({ versionId, onClose }: { versionId: string; onClose: () => void }) => {
   const { t } = useTranslation('define');
   const nameOf = useFrameworkName();
@@ -157,7 +157,7 @@ const RemoveFrameworkModal = ({ versionId, onClose }: { versionId: string; onClo
   );
 };
 
-/** Frameworks of an open report come and go, the last one stays. */
+/** Frameworks of an open report can be added and removed, except the last one. */
 export const ReportFrameworks = ({ shown, onShow }: { shown: string; onShow: (versionId: string) => void }) => {
   const { t } = useTranslation('define');
   const nameOf = useFrameworkName();

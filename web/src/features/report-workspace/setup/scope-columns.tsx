@@ -89,7 +89,7 @@ export const useScopeColumns = (
   framework: Framework,
   view: ReportDefinitionView,
   chosen: ReadonlySet<string>,
-  /** Disclosures in sight: a column that is empty for all of them is left out. */
+  /** Visible disclosures: a column that is empty for all of them is omitted. */
   leaves: readonly ScopeLeaf[],
 ): Column[] => {
   const { t } = useTranslation('workspace');

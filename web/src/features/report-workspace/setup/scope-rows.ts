@@ -36,7 +36,7 @@ export type ScopeSection = {
 };
 export type ScopeRow = ScopeSection | ScopeLeaf;
 
-/** What Cloudscape keeps of a selection over a tree: a node counts as chosen when it differs from its parent. */
+/** Cloudscape's selection state of a tree: a node counts as chosen when it differs from its parent. */
 export type GroupSelection = { inverted: boolean; toggledItems: readonly ScopeRow[] };
 
 /** The facts about the disclosures of a framework besides the catalogue. */

@@ -95,7 +95,7 @@ const useTableLabels = (framework: Framework): TableProps.AriaLabels<ScopeRow> =
 
 type Scope = ReturnType<typeof useScopeSelection>;
 
-/** "84 of 150 in scope · about 9 h", in sight while the rows scroll. */
+/** "84 of 150 in scope · about 9 h", sticky while the rows scroll. */
 const Sum = ({ framework, scope }: { framework: Framework; scope: Scope }) => {
   const { t } = useTranslation('workspace');
   const { t: tDefine } = useTranslation('define');

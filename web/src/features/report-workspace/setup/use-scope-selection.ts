@@ -96,7 +96,7 @@ const useSelfSaving = (versionId: string, sections: readonly ScopeSection[]) => 
 /** Required disclosures that are about to leave the report, and the selection without them. */
 type Asking = { leaves: ScopeLeaf[]; next: ReadonlySet<string>; draftKey: string };
 
-/** Selection of one framework; taking out a required disclosure asks for the reason first. */
+/** Selection of one framework; removing a required disclosure asks for the reason first. */
 export const useScopeSelection = (framework: Framework, facts: ScopeFacts) => {
   const { versionId } = framework;
   const { reportId } = useWorkspace().report;

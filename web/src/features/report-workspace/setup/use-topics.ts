@@ -35,7 +35,7 @@ const useChanges = (stored: readonly ReportTopic[]) => {
   const isSending = useRef(0);
   const isWaiting = useRef(false);
   const send = async (): Promise<void> => {
-    // What waits for its turn takes every choice along that is made until then.
+    // A waiting save includes every choice made until it is sent.
     if (isWaiting.current) return;
     isWaiting.current = true;
     let sent: readonly TopicChange[] = [];

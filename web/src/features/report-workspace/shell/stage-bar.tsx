@@ -64,7 +64,7 @@ const Stages = ({ step, steps }: BarProps) => {
   );
 };
 
-/** On a phone one button: the stage where it counts its steps, and the step. */
+/** On a phone a single button: the stage with its count of steps, and the step. */
 const StepPicker = ({ step, steps }: BarProps) => {
   const { t } = useTranslation('workspace');
   const follow = useFollow();

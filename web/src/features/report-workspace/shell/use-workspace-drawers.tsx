@@ -14,7 +14,7 @@ import { usePanelNotes } from './use-panel-notes.ts';
 
 type Chosen = { place: string; fieldKey: string };
 
-/** An address may name a drawer and a field (`?panel=guide&field=…`): a link of a notification leads right there. */
+/** An address may name a drawer and a field (`?panel=guide&field=…`), for the links of notifications. */
 const useOpenOnArrival = (open: DrawersTarget['open']): void => {
   const { key, search } = useLocation();
   const opened = useRef<string>(undefined);

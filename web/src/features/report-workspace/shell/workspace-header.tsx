@@ -56,8 +56,8 @@ const Actions = ({ step, steps, isTranslating }: HeaderProps) => {
 };
 
 /**
- * Name, status, state of saving, and the one way on stay in sight while fields scroll; of them a phone keeps name and
- * state of saving (screens.md 14).
+ * Name, status, save status, and the main action are sticky while fields scroll; on a phone only name and save status
+ * (screens.md 14).
  */
 export const WorkspaceHeader = ({ step, steps, isTranslating }: HeaderProps) => {
   const { report, queues, openConflicts } = useWorkspace();

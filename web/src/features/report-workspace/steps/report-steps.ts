@@ -39,7 +39,10 @@ export const stepsFor = (
   });
 };
 
-/** Where the address of a step that is not there leads: the next one that is; after the last one to the answers. */
+/**
+ * The redirect for a step that does not exist in this report: the next existing one; after the last one to the
+ * answers.
+ */
 export const stepInstead = (step: StepId, steps: readonly StepId[]): StepId =>
   stepIds.slice(stepIds.indexOf(step)).find((later) => steps.includes(later)) ?? 'data-input';
 

@@ -16,7 +16,7 @@ export type StepFacts = Pick<
   | 'assessmentId'
   | 'publishedRevision'
 > & {
-  /** Pictures and charts of its design that nobody described, where that is known. */
+  /** The number of pictures and charts of its design without a description, if known. */
   undescribed?: number;
 };
 
@@ -39,7 +39,7 @@ const stateOfInput = ({ status, settledDisclosures, totalDisclosures }: StepFact
 export const isHandedIn = ({ status }: StepFacts): boolean =>
   status !== 'New' && status !== 'In Progress' && status !== 'Approval Rejected';
 
-/** Findings that block keep a report from being submitted: nobody knows of them before. */
+/** Blocking findings are unknown until the report is validated for a submission. */
 const stateOfValidation = (): StepState => 'not-started';
 
 /** The step is available from the start, and done once the report is submitted. */

@@ -15,7 +15,10 @@ const stopIn = (pane: HTMLElement, last: HTMLElement | undefined): HTMLElement |
   return seenIn(pane, '[aria-current="page"]')[0] ?? seenIn(pane, stops)[0];
 };
 
-/** F6 and Shift F6 go round the panes of a step and the open drawer (screens.md 5 and 14), each where it was left. */
+/**
+ * F6 and Shift F6 cycle through the panes of a step and the open drawer (screens.md 5 and 14), each at its last
+ * focused element.
+ */
 export const usePaneKeys = (): void => {
   useEffect(() => {
     const last = new WeakMap<HTMLElement, HTMLElement>();

@@ -19,7 +19,7 @@ import { useAuditColumns } from './audit-columns.tsx';
 import { useAuditLabels } from './use-audit-labels.ts';
 import type { AuditLog } from './use-audit-log.ts';
 
-/** The filter comes a moment after the rows: it weighs as much as the table. */
+/** The filter loads after the rows: it is as large as the table. */
 const AuditFilterBox = lazyPart(async () => (await import('./audit-filter-box.tsx')).AuditFilterBox);
 
 const More = ({ pages }: { pages: CallPages<NamedAuditRow> }) => {
@@ -64,7 +64,7 @@ const useRows = (log: AuditLog) => {
   };
 };
 
-/** What others changed since the log was read; it stays still until the reader wants it. */
+/** Changes by others since the log was read; the table does not change until the reader loads them. */
 const FreshChanges = ({ count, onShow }: { count: number; onShow: () => void }) => {
   const { t } = useTranslation('audit');
   return (

@@ -20,7 +20,7 @@ const whileRunning = {
 
 export type FollowedJob<Job> = { job: Job | undefined; isRunning: boolean; start: () => void; dismiss: () => void };
 
-const useFollowedPublication = <Job extends { jobId: string; status: string }>(
+const useFollowedJob = <Job extends { jobId: string; status: string }>(
   started: Job | undefined,
   read: Job | undefined,
   isStarting: boolean,
@@ -44,7 +44,7 @@ export const useVerification = (reportId: string): FollowedJob<AuditVerification
   const input = started ? { params: { reportId, jobId: started.jobId } } : null;
   const { data } = useCall(getAuditVerification, input, whileRunning);
   const start = async (): Promise<void> => setStarted(await begin.trigger({ params: { reportId } }));
-  return useFollowedPublication(started, data, begin.isMutating, start, () => setStarted(undefined));
+  return useFollowedJob(started, data, begin.isMutating, start, () => setStarted(undefined));
 };
 
 /** Exports the log, or its filtered rows, as a workbook. */
@@ -54,5 +54,5 @@ export const useExport = (reportId: string, filter: AuditFilter): FollowedJob<Au
   const input = started ? { params: { reportId, jobId: started.jobId } } : null;
   const { data } = useCall(getAuditExport, input, whileRunning);
   const start = async (): Promise<void> => setStarted(await begin.trigger({ params: { reportId }, body: filter }));
-  return useFollowedPublication(started, data, begin.isMutating, start, () => setStarted(undefined));
+  return useFollowedJob(started, data, begin.isMutating, start, () => setStarted(undefined));
 };

@@ -8,7 +8,7 @@ import { useSearch } from '../../../lib/use-search.ts';
 import { auditFilterOf, newerCount, withAuditFilter } from './audit-query.ts';
 
 const pageSize = 100;
-/** A filtered page may come short: older rows are looked through until there is something to see. */
+/** A filtered page may have few rows: older pages are read until enough are found. */
 const shownMin = 25;
 
 const polling = { refreshInterval: 15_000 } as const;
@@ -22,7 +22,7 @@ export type AuditLog = {
   setFilter: (filter: AuditFilter) => void;
 };
 
-/** The log of a report, as the filter in the address asks for it. */
+/** The log of a report, filtered by the address. */
 export const useAuditLog = (reportId: string): AuditLog => {
   const [search, setSearch] = useSearch();
   const filter = auditFilterOf(search);

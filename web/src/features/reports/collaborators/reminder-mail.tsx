@@ -25,7 +25,7 @@ const Receivers = ({ mail: { language, receivers } }: { mail: ReminderPreview })
   </ul>
 );
 
-/** One mail in its readers' language: subject and text to change, and around them what everybody gets as it is. */
+/** One mail in its readers' language: editable subject and text, and the fixed parts around them. */
 export const ReminderMail = ({ mail, onChange }: { mail: ReminderPreview; onChange: (words: Words) => void }) => {
   const { t } = useTranslation('collaborators');
   const { subject, text } = mail;

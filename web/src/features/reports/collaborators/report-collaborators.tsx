@@ -81,7 +81,7 @@ const useListOnChange = (isEmpty: boolean | undefined) => {
 
 const isOverdue = ({ allowedActions }: CollaboratorView): boolean => allowedActions.includes('remind');
 
-/** Collaborators of one report: who keeps us waiting, and what can be done about it. */
+/** Collaborators of one report, the overdue ones, and the actions for them. */
 export const ReportCollaborators = ({ report }: PartProps) => {
   const { t } = useTranslation('collaborators');
   const flash = useFlash();

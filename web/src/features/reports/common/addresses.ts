@@ -70,7 +70,7 @@ export const translateAddress = (
   { text, ...place }: Pick<StepQuery, 'framework' | 'disclosure'> & { text?: string; show?: string | undefined } = {},
 ): string => withQuery(pathOf(report, translateSegment), { ...place, field: text });
 
-/** Where opening a report leads: to its fields while they can be typed into, else to what can be done with it. */
+/** Where opening a report leads: to its fields while they are editable, else to its last step. */
 export const openAddress = (report: AddressedReport): string => openAddressOf(report, isEditable(report.status));
 
 /** The same of a report of which only so much is known. */
@@ -80,7 +80,7 @@ export const openAddressOf = (report: Placed, canEdit: boolean): string =>
 export const auditAddress = (report: AddressedReport): string =>
   addressOf('AuditLog', { reportId: report.reportId, reportName: report.name, framework: firstFramework(report) });
 
-/** The shelf with the files and revisions of one report open, as mails lead to it. */
+/** The list of published reports with the files and revisions of one report open, as linked in mails. */
 export const filesAddress = ({ reportId }: Pick<Report, 'reportId'>): string =>
   withQuery(addressOf('PublishReport'), { revisions: reportId });
 

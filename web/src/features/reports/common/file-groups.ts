@@ -4,7 +4,7 @@ import type { Language } from '../../../../../shared/model/text/language.ts';
 type File = Publication['files'][number];
 export type FileGroup = { language: Language | undefined; files: File[] };
 
-/** Files of each language, those in the reader's first; one group without a language where there is one only. */
+/** Files by language, the reader's first; one group without a language if there is one only. */
 export const fileGroupsOf = (files: readonly File[], reader: Language): FileGroup[] => {
   const byLanguage = Map.groupBy(files, ({ language }) => language);
   if (byLanguage.size < 2) return [{ language: undefined, files: [...files] }];

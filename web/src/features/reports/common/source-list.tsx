@@ -3,7 +3,7 @@ import type { FrameworkSummary } from '../../../../../shared/catalogue/framework
 import { contentLang } from '../../../../../shared/model/text/language.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 
-/** The publications behind a framework, each with the address where it is read. */
+/** The publications behind a framework, each with its address. */
 export const SourceList = ({ sources }: Pick<FrameworkSummary, 'sources'>) => {
   const language = useLanguage();
   return (

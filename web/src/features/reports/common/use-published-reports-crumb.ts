@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { isOngoing, type Report } from '../../../../../shared/model/report/report.ts';
 import { addressOf } from '../../../lib/routes.ts';
 
-/** The list that a report is found in: the shelf, once it is out and nobody works on it. */
+/**
+ * The breadcrumb of the list that contains a report: the published reports, once it is published and not being edited.
+ */
 export const usePublishedReportsCrumb = (): ((report: Pick<Report, 'status'> | undefined) => {
   text: string;
   href: string;

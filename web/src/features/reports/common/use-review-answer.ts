@@ -11,7 +11,7 @@ import { getReport } from '../../../../../shared/contract/reports/reports.contra
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { useMutationCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
 
-/** Marks an answer of a former edition as reviewed; what counts or lists such answers is read again. */
+/** Marks an answer of a former edition as reviewed, and refreshes the calls that count or list such answers. */
 export const useResolveAnswer = (reportId: ReportView['reportId']) => {
   const flash = useFlash();
   const refresh = useRefreshCalls();

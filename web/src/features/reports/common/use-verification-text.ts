@@ -4,7 +4,7 @@ import { isTemplateVersion } from '../../../../../shared/catalogue/templates/tem
 
 const keys = { true: 'verified', false: 'unverified', partial: 'partlyVerified' } as const;
 
-/** How far a framework was compared with what its provider published; a template is its provider's own. */
+/** How far a framework was compared with its provider's publication; a template is its provider's own. */
 export const useVerificationText = () => {
   const { t } = useTranslation('create-report');
   return ({ versionId, verified, provider }: Pick<FrameworkSummary, 'versionId' | 'verified' | 'provider'>): string =>

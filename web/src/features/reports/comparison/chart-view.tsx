@@ -213,7 +213,7 @@ const OneByOne = ({ comparison, figures }: ChartProps) => {
 
 export type ChartProps = { comparison: Comparison; figures: readonly ComparedFigure[] };
 
-/** What moved how far, then a small chart of every metric. Each has its table behind it for screen readers. */
+/** The largest movements, then a small chart of every metric. Each has a table for screen readers. */
 export const ChartView = ({ comparison, figures }: ChartProps) => {
   const { t } = useTranslation('comparison');
   const isPhone = useIsPhone();

@@ -30,7 +30,7 @@ export const chartViewAddress = (reportId: string, compared: string, base: numbe
 /** A reporting time as the call and the address write it. */
 export const timeText = ({ startOn, endOn }: TimeSpan): string => `${startOn}..${endOn}`;
 
-/** A column as the call and the address ask for it. */
+/** A column in the form of the call and the address. */
 export const columnText = (column: ComparedColumn): string => {
   if (column.kind === 'report') return column.reportId;
   return column.entity ? `${timeText(column)}@${column.entity.entityId}` : timeText(column);
@@ -48,7 +48,7 @@ export const fieldAddress = (
   return stepAddress({ reportId, frameworks }, 'data-input', query);
 };
 
-/** A field in the first of the reports that has it in scope; undefined where none of them does. */
+/** A field in the first of the reports with it in scope; undefined if none has. */
 export const placeAddress = (
   {
     columns,

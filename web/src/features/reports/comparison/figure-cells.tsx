@@ -80,10 +80,7 @@ const Formula = ({ figure }: { figure: ComparedFigure }) => {
   );
 };
 
-/**
- * A number that was typed and differs from the stored one: not chosen yet, so that it counts nowhere; leads to its
- * field.
- */
+/** A typed number that differs from the stored one: without a choice it counts nowhere; links to its field. */
 const Waiting = ({ cell, column }: { cell: ComparedCell; column: ComparedColumn | undefined }) => {
   const { t } = useTranslation('comparison');
   const follow = useFollow();
@@ -124,7 +121,7 @@ const ExactNumber = ({ cell, figure }: { cell: ComparedCell; figure: ComparedFig
   );
 };
 
-/** The value of one column, marked where it waits for a choice, was calculated or restated. */
+/** The value of one column, marked if it needs a choice, was calculated or restated. */
 export const ValueCell = ({
   figure,
   index,
@@ -202,5 +199,5 @@ export const FigureCell = ({ figure, addressOf }: { figure: ComparedFigure; addr
 
 const codesMax = 4;
 
-/** Address of a field in the first report that has it; undefined where none of the compared reports does. */
+/** Address of a field in the first report that has it; undefined if none of the compared reports does. */
 export type AddressOfPlace = (place: ComparedFigure['places'][number]) => string | undefined;

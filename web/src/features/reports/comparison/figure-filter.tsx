@@ -1,7 +1,7 @@
 import PropertyFilter, { type PropertyFilterProps } from '@cloudscape-design/components/property-filter';
 import { useTranslation } from 'react-i18next';
 
-/** Filter over the aligned figures; it comes a moment after them, as it weighs as much as the table. */
+/** Filter over the aligned figures; it loads after them, as it is as large as the table. */
 export const FigureFilter = ({
   filter,
   count,

@@ -14,7 +14,7 @@ export const changeKinds = [
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** What happened to a figure against any of the other columns; a row can be of several kinds. */
+/** The changes of a figure against any of the other columns; a row can be of several kinds. */
 export const kindsOf = (figure: ComparedFigure): ChangeKind[] => {
   const kinds = figure.cells.slice(1).flatMap((cell, at): ChangeKind[] => {
     const standing = standingOf(figure, at + 1);

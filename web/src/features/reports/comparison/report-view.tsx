@@ -103,7 +103,7 @@ const Disclosure = ({ disclosure, ...props }: Props & { disclosure: ComparedDisc
   );
 };
 
-/** Two frameworks ask for other things: nothing of the one was dropped, nothing of the other added. */
+/** Two frameworks ask for different disclosures: nothing was dropped or added. */
 const FrameworksDiffer = ({ columns }: Pick<Comparison, 'columns'>) => {
   const { t } = useTranslation('comparison');
   const language = useLanguage();

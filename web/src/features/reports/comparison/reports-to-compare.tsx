@@ -14,7 +14,7 @@ import { useFollow } from '../../../lib/use-follow.ts';
 
 const shownMax = 100;
 
-/** Where nobody said which report: those that can be compared, each with the way to its comparison. */
+/** Shown without a report in the address: comparable reports, each with a link to its comparison. */
 export const ReportsToCompare = () => {
   const { t } = useTranslation('comparison');
   const language = useLanguage();

@@ -14,7 +14,7 @@ export type ComparisonState = {
   comparable: Comparable | undefined;
   /** The compared columns from the address, or the default choice. */
   compared: string[];
-  /** Figures against the column that the address names, which comes first; `asStored`, with the report first. */
+  /** Figures against the base column of the address, which is first; `asStored`, with the report first. */
   comparison: Comparison | undefined;
   asStored: Comparison | undefined;
   /** Place of that column; 0: the report itself. */

@@ -23,7 +23,7 @@ import { useCreateReport } from './use-create-report.ts';
 import { useDraft } from './use-draft.ts';
 import { useWizardStep } from './use-wizard-step.ts';
 
-/** Their calendars come with the steps. */
+/** Steps with calendars are separate chunks. */
 const NameStep = lazyPart(async () => (await import('./name-step.tsx')).NameStep);
 const ScopeStep = lazyPart(async () => (await import('./scope-step.tsx')).ScopeStep);
 

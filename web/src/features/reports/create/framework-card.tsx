@@ -48,9 +48,7 @@ export const Counts = ({ framework }: { framework: FrameworkSummary }) => {
   return asksIndustry(framework) ? t('frameworks.byIndustry') : t('frameworks.disclosures', { count: disclosures });
 };
 
-/**
- * Body of a card in three lines: who asks for it, how much it asks, why it is recommended; the rest is in the details.
- */
+/** Body of a card in three lines: its audience, its size, why it is recommended; the rest is in the details. */
 export const FrameworkBody = ({
   framework,
   reason,
@@ -63,7 +61,7 @@ export const FrameworkBody = ({
   reason: string | undefined;
   successor: FrameworkSummary | undefined;
   onChooseSuccessor: (() => void) | undefined;
-  /** What this framework has to know once it is chosen. */
+  /** A question about this framework once it is chosen. */
   question: ReactNode;
 }) => {
   const language = useLanguage();

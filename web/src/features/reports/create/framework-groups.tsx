@@ -10,7 +10,7 @@ import { NoMatchState } from '../../../components/states/states.tsx';
 import { FrameworkTitle } from './framework-card.tsx';
 import { type ShownGroup, searchFrameworks, successorOf, withChoice } from './framework-search.ts';
 
-/** A superseded framework's successor, where it is offered, and the act of choosing that instead. */
+/** A superseded framework's successor, if it is offered, and the action that chooses it instead. */
 export type Replacement = { successor: FrameworkSummary | undefined; onChoose: (() => void) | undefined };
 
 type Choice = {
@@ -105,12 +105,12 @@ export const FrameworkCards = ({
   </SpaceBetween>
 );
 
-/** What fits the company first, the others folded by group, with a search over all of them. */
+/** Recommended frameworks first, the others collapsed by group, with a search over all of them. */
 export const FrameworkGroups = ({
   recommended,
   ...choice
 }: Choice & {
-  /** Shown first; where there is none, no group is folded. */
+  /** Shown first; without any, no group is collapsed. */
   recommended: FrameworkSummary[];
 }) => {
   const { t } = useTranslation('create-report');

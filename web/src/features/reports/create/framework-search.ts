@@ -71,7 +71,7 @@ export const withChoice = (
   return [...retained, ...ticked.filter((id) => !shown.includes(id) && !retained.includes(id))];
 };
 
-/** The framework that took the place of a superseded one, where it is offered. */
+/** The successor of a superseded framework, if it is offered. */
 export const successorOf = (
   { supersededBy }: FrameworkSummary,
   offered: readonly FrameworkSummary[],

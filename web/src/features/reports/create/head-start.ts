@@ -6,7 +6,7 @@ import { scopeOf } from './roll-forward-draft.ts';
 export type HeadStart = {
   disclosures: number;
   answers: number;
-  /** Metrics that two or more of the frameworks ask for as they are. */
+  /** Metrics that two or more of the frameworks ask for unchanged. */
   shared: number;
 };
 
@@ -31,7 +31,7 @@ export const inScope = (frameworks: readonly Framework[], draft: Parameters<type
     return { ...framework, sections };
   });
 
-/** How much the chosen frameworks ask for, and how many figures they have in common. */
+/** The number of figures in the chosen frameworks, and how many they have in common. */
 export const headStartOf = (frameworks: readonly Framework[]): HeadStart => {
   const disclosures = frameworks.flatMap(({ sections }) => sections.flatMap((section) => section.disclosures));
   const timesAsked = new Map<string, number>();

@@ -24,7 +24,7 @@ const optionsOf = (industries: Industries, language: Language) => {
   }));
 };
 
-/** Industry that the report is about, asked by frameworks that differ by industry (SASB). */
+/** The industry of the report, required by frameworks that differ by industry (SASB). */
 export const IndustrySelect = ({
   label,
   description,

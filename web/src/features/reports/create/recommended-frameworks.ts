@@ -16,8 +16,8 @@ const forAnybody: readonly { versionId: string; code: string }[] = [
 export type Recommended = { framework: FrameworkSummary; reasonCode: string };
 
 /**
- * The frameworks that fit the company's profile and its answers to the helper best, each with its strongest reason;
- * none while that is read, or where it cannot be.
+ * The frameworks that best fit the company's profile and its answers to the helper, each with its strongest reason;
+ * none while these load, or if they cannot be read.
  */
 export const useRecommended = (
   offered: readonly FrameworkSummary[],

@@ -79,7 +79,7 @@ export const newDraft = (thisYear: number, language: Language): ReportDraft => (
 export const namedOf = (versionIds: readonly string[], offered: readonly FrameworkSummary[]): FrameworkSummary[] =>
   versionIds.flatMap((id) => offered.find(({ versionId }) => versionId === id) ?? []);
 
-/** The same, each in the edition that covers the period: another year may ask for another one. */
+/** The same, each in the edition that covers the period: another year may need another one. */
 export const chosenOf = (
   { versionIds, periodStartOn }: Pick<ReportDraft, 'versionIds' | 'periodStartOn'>,
   offered: readonly FrameworkSummary[],

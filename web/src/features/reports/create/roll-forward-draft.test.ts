@@ -50,11 +50,11 @@ it('fills every step of the wizard for the next year', () => {
 
 it('names the report after its period until the user names it', () => {
   const draft = rollForwardDraft(report);
-  const resetEdit = (year: string) => `Sustainability report ${year}`;
-  expect(suggestedName(draft, resetEdit)).toBe('ESG report 2026');
+  const nameOfNew = (year: string) => `Sustainability report ${year}`;
+  expect(suggestedName(draft, nameOfNew)).toBe('ESG report 2026');
   const later = { ...draft, periodStartOn: '2026-04-01', periodEndOn: '2027-03-31' };
-  expect(suggestedName(later, resetEdit)).toBe('ESG report 2026/27');
-  expect(suggestedName({ ...later, rolledFrom: null }, resetEdit)).toBe('Sustainability report 2026/27');
+  expect(suggestedName(later, nameOfNew)).toBe('ESG report 2026/27');
+  expect(suggestedName({ ...later, rolledFrom: null }, nameOfNew)).toBe('Sustainability report 2026/27');
 });
 
 it("includes last year's scope, and all of a new framework", () => {

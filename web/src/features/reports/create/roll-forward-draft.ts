@@ -37,13 +37,11 @@ export const rollForwardDraft = (report: ReportView): ReportDraft => {
   };
 };
 
-/**
- * Name of a report that nobody named yet: it follows the period, and carries on the name that last year's report has.
- */
-export const suggestedName = (draft: ReportDraft, resetEdit: (year: string) => string): string => {
+/** The suggested name of a report: it follows the period, and continues the name of last year's report. */
+export const suggestedName = (draft: ReportDraft, nameOfNew: (year: string) => string): string => {
   const { rolledFrom } = draft;
   const years = periodYears(draft);
-  return rolledFrom ? nextName(rolledFrom.name, rolledFrom.years, years) : resetEdit(years);
+  return rolledFrom ? nextName(rolledFrom.name, rolledFrom.years, years) : nameOfNew(years);
 };
 
 type Scoped = { versionId: string; disclosureIds: string[] };
@@ -64,7 +62,7 @@ const tookOverFrom = (framework: Framework, { rolledFrom }: Basis): string[] => 
   return [...earlier.disclosureIds.flatMap((id) => map[id] ?? [id]), ...idsOf(framework).filter(isNew)];
 };
 
-/** What last year's report had of a framework; undefined where it had nothing of it. */
+/** Last year's disclosures of a framework; undefined if last year's report did not have the framework. */
 const hadOf = (framework: Framework, basis: Basis): Set<string> | undefined => {
   const last = basis.rolledFrom?.frameworks.find(({ versionId }) => versionId === framework.versionId);
   const had = new Set(last ? last.disclosureIds : tookOverFrom(framework, basis));
@@ -75,7 +73,7 @@ const hadOf = (framework: Framework, basis: Basis): Set<string> | undefined => {
 const overOf = ({ sections }: Framework, { periodStartOn }: Basis, had: ReadonlySet<string> | undefined): TakenOver => {
   const considered = sections.map((section) => ({
     ...section,
-    // What nothing took over from stays, for a successor is looked up among it.
+    // Disclosures without a successor stay, since successors are looked up among them.
     disclosures: section.disclosures.filter(
       ({ id, supersededBy }) => !had || had.has(id) || (supersededBy ?? section.supersededBy) === undefined,
     ),
@@ -83,7 +81,7 @@ const overOf = ({ sections }: Framework, { periodStartOn }: Basis, had: Readonly
   return takenOverFor({ sections: considered }, periodStartOn);
 };
 
-/** The successors of what last year's report had come in with the period that they are in force for. */
+/** The successors of last year's disclosures, once they are in force for the period. */
 const successorsIn = (framework: Framework, basis: Basis, had: ReadonlySet<string>): string[] =>
   // Who chose among the disclosures of a successor already keeps that choice.
   overOf(framework, basis, had).to.flatMap(({ disclosureIds }) =>

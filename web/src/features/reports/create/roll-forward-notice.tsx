@@ -5,7 +5,7 @@ import { useFrameworkName } from '../common/use-frameworks.ts';
 import type { ReportDraft } from './report-draft.ts';
 import { changesOf } from './roll-forward-draft.ts';
 
-/** Which report this one begins from, what comes along, and what differs from it. */
+/** The report this one begins from, the copied parts, and the differences. */
 export const RollForwardNotice = ({ draft, onForget }: { draft: ReportDraft; onForget: () => void }) => {
   const { t } = useTranslation('create-report');
   const nameOf = useFrameworkName();

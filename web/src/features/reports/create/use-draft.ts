@@ -21,7 +21,7 @@ const keep = (key: string, draft: ReportDraft | undefined): void => {
   }
 };
 
-/** What changes, or how it follows from the latest draft, which may be newer than the one shown. */
+/** A change, or a function of the latest draft, which may be newer than the one shown. */
 export type DraftChange = Partial<ReportDraft> | ((latest: ReportDraft) => Partial<ReportDraft>);
 
 export type DraftState = {

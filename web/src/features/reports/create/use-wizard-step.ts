@@ -13,7 +13,7 @@ import {
 
 const parseStep = (text: string | null): WizardStep => wizardSteps.find((step) => step === text) ?? 'frameworks';
 
-/** The step in the address, as far as what comes before it is complete; errors are shown once leaving was tried. */
+/** The step in the address, if all steps before it are complete; errors are shown after an attempt to leave. */
 export const useWizardStep = (draft: ReportDraft, offered: readonly FrameworkSummary[], name: string) => {
   const [search, setSearch] = useSearchParams();
   const [triedStep, setTriedStep] = useState<WizardStep>();

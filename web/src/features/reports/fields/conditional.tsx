@@ -3,7 +3,8 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { type ReactNode, useState } from 'react';
 
 /**
- * Fields that an answer asks for: once it does they slide in beneath it and are announced; what stood there does not.
+ * Fields that depend on an answer: once required they slide in beneath it and are announced, unlike fields that were
+ * already there.
  */
 export const Conditional = ({
   isShown,

@@ -3,7 +3,7 @@ import type { Field } from '../../../../../shared/catalogue/framework.ts';
 import type { FieldValue } from '../../../../../shared/model/answer/field-value.ts';
 import type { Language } from '../../../../../shared/model/text/language.ts';
 
-/** What every control of a field gets: twelve input types, one shape. */
+/** The props of every field control: twelve input types, one shape. */
 export type ControlProps = {
   field: Field;
   label: string;

@@ -88,8 +88,8 @@ export const useReadOnlyDraft = (key: string): { text: string | undefined; drop:
 };
 
 /**
- * Text while it is being typed. `keep` writes it to the device too: for what cannot be saved as a value ("12 abc"), so
- * that leaving the screen does not lose it.
+ * The text of a field while it is typed. `keep` also writes it to the device if it cannot be saved as a value ("12
+ * abc"), so that leaving the screen does not lose it.
  */
 export const useDraftText = (
   key: string,

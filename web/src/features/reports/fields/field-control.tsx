@@ -7,7 +7,7 @@ import { NumberControl } from './number-control.tsx';
 import { RichTextControl } from './rich-text-control.tsx';
 import { TextAreaControl, TextControl } from './text-controls.tsx';
 
-/** Calendars come with the first field that asks for a date; few do. */
+/** Calendars load with the first date field; few disclosures have one. */
 const DateControl = lazyPart(...ahead(async () => (await import('./date-controls.tsx')).DateControl));
 const DateTimeControl = lazyPart(...ahead(async () => (await import('./date-controls.tsx')).DateTimeControl));
 const PeriodControl = lazyPart(...ahead(async () => (await import('./date-controls.tsx')).PeriodControl));

@@ -4,14 +4,11 @@ import type { ControlProps } from './control-props.ts';
 import { useDraftText } from './draft-text.ts';
 import { createTyping } from './partial-input.ts';
 
-/**
- * The value that a text says; undefined: none. `isLeft`: nothing more is typed, so that what could go on is taken as
- * it is.
- */
+/** The value in a text; undefined: none. `isLeft`: typing has ended, so that an incomplete text is read as it is. */
 type Read = (text: string, isLeft: boolean) => FieldValue | null | undefined;
 
 /**
- * A text that is saved as the value it says; while it says none it stays on the device, and what stood before stays
+ * A text that is saved as the value it contains; while invalid it stays on the device, and the previous value stays
  * stored.
  */
 export const useTypedValue = (

@@ -4,7 +4,7 @@ import { type FieldValue, isAnswered } from '../../../../../shared/model/answer/
 import { RichTextView } from './rich-text/rich-text-view.tsx';
 import { useFieldText } from './use-field-text.ts';
 
-/** A stored value as text, where it can be read but not typed into. */
+/** A stored value as text, for read-only fields. */
 export const ValueText = ({ field, value }: { field: Field; value: FieldValue | null }) => {
   const { t } = useTranslation('workspace');
   const textOf = useFieldText(field);

@@ -37,7 +37,7 @@ const useQuestion = () => {
   return { question, show, isMoved };
 };
 
-/** Nobody gave another answer here than the company profile does. */
+/** The answer is still that of the company profile. */
 const isFromProfile = (question: HelperQuestion, answers: HelperAnswers, fromProfile: HelperAnswers): boolean =>
   fromProfile[question] !== undefined && JSON.stringify(answers[question]) === JSON.stringify(fromProfile[question]);
 

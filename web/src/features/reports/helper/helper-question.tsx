@@ -122,7 +122,7 @@ export const HelperQuestionPart = (props: Props & { isFromProfile: boolean; take
   const { t } = useTranslation('frameworks');
   const { question, isFromProfile, takesFocus } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that led here is another one now, or none: the question is read in its place.
+  // The button that led here has changed or was removed: the question receives the focus instead.
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);

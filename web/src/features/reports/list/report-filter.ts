@@ -90,7 +90,7 @@ const readToken = (entry: unknown): Token[] => {
   return [propertyKey === undefined ? { operator, value } : { propertyKey, operator, value }];
 };
 
-/** The filter of an address; what cannot be read is no filter. */
+/** The filter in an address; an invalid one counts as none. */
 export const filterFromText = (text: string | null): PropertyFilterProps.Query => {
   try {
     const parsed: unknown = JSON.parse(text ?? 'null');

@@ -155,8 +155,8 @@ const FilterBox = ({ list }: { list: ReturnType<typeof useReportCollection> }) =
 };
 
 /**
- * Table, or cards on a phone, of one tab; filter and order in the address. On a narrow screen name and menu stay in
- * sight.
+ * Table, or cards on a phone, of one tab; filter and sort order in the address. On a narrow screen name and menu are
+ * sticky.
  */
 export const ReportList = ({ reports, isLoading, empty, onDelete, onDuplicate }: ListProps) => {
   const { t } = useTranslation('reports');

@@ -7,7 +7,7 @@ export type ReportSort = { by: SortId; isDescending: boolean };
 /** The most recently updated first. */
 const usual: ReportSort = { by: 'updated', isDescending: true };
 
-/** The order that an address asks for; one that it does not know is the usual one. */
+/** The sort order in an address; the default for an unknown one. */
 export const sortOf = (search: URLSearchParams): ReportSort => {
   const by = sortIds.find((id) => id === search.get('sort'));
   return by ? { by, isDescending: search.get('order') === 'desc' } : usual;

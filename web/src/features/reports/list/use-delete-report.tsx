@@ -22,7 +22,7 @@ const useFocusAfter = (reports: readonly ReportView[] | undefined) => {
   };
 };
 
-/** Asks, deletes, and leads on in the list. */
+/** Asks, deletes, and moves the focus in the list. */
 export const useDeleteReport = (
   reports: readonly ReportView[] | undefined,
   refresh: () => Promise<unknown>,

@@ -2,7 +2,7 @@ import type { EditionMovePreview } from '../../../../../shared/contract/reports/
 
 type Item = Pick<EditionMovePreview['items'][number], 'outcome' | 'from' | 'target' | 'becomes'>;
 
-/** What of an answer that is "changed to fit" is another one afterwards. */
+/** The parts of an answer that a conversion changes. */
 export type Change = 'unit' | 'code' | 'title' | 'label' | 'place';
 
 /** In order of importance; empty for an answer that is carried over, reviewed or archived. */

@@ -172,7 +172,7 @@ const Actions = ({ preview, report, move }: Shown & { report: ReportView; move: 
   );
 };
 
-/** What would become of each answer, before anything is done. */
+/** The outcome for each answer, before the move is made. */
 export const MovePreview = (props: { report: ReportView; versionId: string; move: FollowedMove }) => {
   const { t } = useTranslation('edition-move');
   const { report, versionId, move } = props;

@@ -130,7 +130,7 @@ const Answers = ({ report, done, outcome }: { report: ReportView; done: DoneMove
   );
 };
 
-/** The archive: answers of the old edition, and what became of each. */
+/** The archive: answers of the old edition, and the outcome of each. */
 export const MoveResult = ({ report, done }: { report: ReportView; done: DoneMove }) => {
   const { t } = useTranslation('edition-move');
   const language = useLanguage();

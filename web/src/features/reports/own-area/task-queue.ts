@@ -21,7 +21,7 @@ export type Stale = { mine: FieldValue | null; theirs: FieldValue | null; revisi
 export type QueueState = RetainedData & {
   files: readonly RetainedFile[];
   stale: ReadonlyMap<string, Stale>;
-  /** Why the last attempt stopped, and what of it was refused for good. */
+  /** Why the last attempt stopped, including permanent refusals. */
   failure: unknown;
   isSending: boolean;
 };

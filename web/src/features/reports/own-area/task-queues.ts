@@ -18,7 +18,7 @@ import { createTaskQueue, type QueueCalls, type QueueErrors, type RetainedFile, 
 const Stored = z.object({ value: FieldValue.nullable(), revision: z.number(), updatedBy: Author });
 
 const errors: QueueErrors = {
-  /** What may pass (no connection, a session to renew, a busy server) is tried again. */
+  /** Temporary failures (no connection, an expired session, a busy server) are retried. */
   isRefused: (error) =>
     isApiError(error) && [403, 404, 409, 417, 422].includes(error.status) && !isApiError(error, 'request.conflict'),
   staleOf: (error, mine) => {

@@ -62,7 +62,7 @@ export const useAnswers = (task: EntityRequestDetail, userId: string) => {
       void Promise.all(added).then(run);
     },
     dropFile: (id: string): void => queue.dropFile(id),
-    /** Sends the answers of these items once everything is stored; at once where there is a connection. */
+    /** Submits the answers of these items once everything is stored; immediately if online. */
     submit: (itemKeys: readonly string[]): Promise<void> => {
       clearTimeout(timer.current);
       queue.submit(itemKeys);

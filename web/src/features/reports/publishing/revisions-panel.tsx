@@ -61,7 +61,7 @@ const Changes = ({ publication }: { publication: Publication }) => {
   );
 };
 
-/** What failed or was cancelled is no revision: the next one that is made bears the number. */
+/** A failed or cancelled publication is no revision: the next one gets its number. */
 const isRevision = (status: Publication['status']): boolean => status !== 'cancelled' && status !== 'failed';
 
 /** Number, date, author, files and changes (screens.md 12). */

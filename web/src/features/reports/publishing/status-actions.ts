@@ -1,7 +1,7 @@
 import type { ReportView } from '../../../../../shared/contract/reports/report-view.ts';
 import { isEditable, type ReportAction } from '../../../../../shared/model/report/report.ts';
 
-/** Buttons in the order in which they lead on. The approver's are in the bar below every step. */
+/** Buttons in the order of the workflow. The approver's are in the bar below every step. */
 const order = [
   'publish',
   'submit',
@@ -33,7 +33,7 @@ const editQuestionOf = (status: ReportView['status']): Question => {
 };
 
 /**
- * The question before an action; undefined where it can be undone at once. `isEmpty`: nothing in the report is
+ * The confirmation before an action; undefined if it can be undone at once. `isEmpty`: nothing in the report is
  * answered.
  */
 export const questionOf = (
@@ -66,6 +66,6 @@ export const explanationOf = (action: ShownAction, status: ReportView['status'])
 
 const leadsOn: readonly CompletionAction[] = ['publish', 'submit', 'complete', 'publish-again'];
 
-/** The one that leads on, which is the primary button; undefined where there are ways back only. */
+/** The forward action, which is the primary button; undefined if all actions lead back. */
 export const leadOf = (actions: readonly ShownAction[]): ShownAction | undefined =>
   actions.slice(0, 1).find((action) => leadsOn.includes(action));

@@ -28,7 +28,7 @@ import { itemTitle } from '../crosswalk/item-title.ts';
 
 type LineProps = { versionId: string; disclosure: Disclosure; isWithSection: boolean };
 
-/** `isWithSection`: the heading of its section says already what takes over. */
+/** `isWithSection`: the heading of its section already names the successor. */
 const DisclosureLine = ({ versionId, disclosure, isWithSection }: LineProps) => {
   const { t } = useTranslation('frameworks');
   const language = useLanguage();
@@ -148,7 +148,7 @@ const Facts = ({ framework, successor }: { framework: FrameworkSummary; successo
   );
 };
 
-/** Everything that the catalogue holds of one framework, and where it was taken from. */
+/** The catalogue's content of one framework, and its source. */
 export const FrameworkPanel = (props: { framework: FrameworkSummary; successor: FrameworkSummary | undefined }) => {
   const { t } = useTranslation('create-report');
   const language = useLanguage();

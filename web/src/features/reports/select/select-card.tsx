@@ -95,7 +95,7 @@ type Props = {
   onOpen: () => void;
 };
 
-/** Who asks for it, edition, size, state; the sections are one step away. */
+/** Audience, edition, size, state; the sections are one step away. */
 export const SelectCard = ({ framework, replacement, matches, overlap, known, onOpen }: Props) => {
   const { t } = useTranslation('frameworks');
   const language = useLanguage();

@@ -85,7 +85,7 @@ export const diffSequences = <T>(
 
 export type Merged<T> = { items: T[]; isClean: boolean };
 
-/** What becomes of a stretch that both sides changed. */
+/** Resolves a segment that both sides changed. */
 export type Resolve<T> = (base: readonly T[], mine: readonly T[], theirs: readonly T[]) => Merged<T>;
 
 const bothSides = <T>(_base: readonly T[], mine: readonly T[], theirs: readonly T[]): Merged<T> => ({

@@ -95,7 +95,7 @@ const createKeeper = ({ owner, shelf }: Options, store: Store) => {
 
 type Keeper = ReturnType<typeof createKeeper>;
 
-/** Sends what waits, one after another, until nothing waits or nobody answers. */
+/** Sends waiting uploads one after another, until none waits or the server does not respond. */
 const createSender = (
   { send, isOnline }: Options,
   store: Store,

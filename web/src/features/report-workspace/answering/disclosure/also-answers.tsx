@@ -30,10 +30,7 @@ const Entry = ({ entry }: { entry: AlsoAnswered }) => {
   );
 };
 
-/**
- * Other frameworks that ask for the same figures, whether this report is on them or not: answer once, report
- * everywhere.
- */
+/** Other frameworks that ask for the same figures, in this report or not: answer once, report everywhere. */
 export const AlsoAnswers = ({ entries }: { entries: readonly AlsoAnswered[] }) => {
   const { t } = useTranslation('workspace');
   const language = useLanguage();

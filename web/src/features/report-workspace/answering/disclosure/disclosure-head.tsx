@@ -38,7 +38,10 @@ const VerificationMark = ({ verified }: { verified: Verification }) => {
 export const titleOf = (disclosure: Pick<Disclosure, 'title' | 'titleZhTw'>, language: 'en' | 'zhTw'): string =>
   language === 'zhTw' ? (disclosure.titleZhTw ?? disclosure.title) : disclosure.title;
 
-/** Code, title, status and marks of the open disclosure; its h2 takes the focus when one leads to the next. */
+/**
+ * Code, title, status and marks of the open disclosure; its h2 receives the focus after navigation between
+ * disclosures.
+ */
 export const DisclosureHead = ({
   place,
   disclosure,

@@ -44,7 +44,7 @@ import { atOnce, useProgressiveRendering } from './use-progressive-rendering.ts'
 
 const OmissionModal = lazyDialog(...ahead(async () => (await import('../omissions/omission-modal.tsx')).OmissionModal));
 
-/** The first figure that rests on a choice of method asks for it. */
+/** The first figure that depends on a choice of method shows the choice. */
 const isFirstOfMethod = (hub: DisclosureView['hub'], fieldKey: string): boolean => {
   const method = hub.find((field) => field.fieldKey === fieldKey)?.condition?.metricCode;
   return method !== undefined && hub.find(({ condition }) => condition?.metricCode === method)?.fieldKey === fieldKey;
@@ -86,7 +86,7 @@ const leaveActions = (): void => {
   document.getElementById('disclosure-heading')?.focus({ preventScroll: true });
 };
 
-/** Completing and omitting, with what follows: the next disclosure, a message, or the names of empty fields. */
+/** Completing and omitting, with the result: the next disclosure, a message, or the names of empty fields. */
 const useFlow = ({ place, disclosure, answers, setAnswers }: Loaded) => {
   const { t } = useTranslation('workspace');
   const flash = useFlash();

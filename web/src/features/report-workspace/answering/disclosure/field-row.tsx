@@ -91,7 +91,7 @@ const Row = ({
   place: DisclosurePlace;
   /** Name of the field's metric; undefined where it only repeats the label. */
   metric: string | undefined;
-  /** Of its standard, where it answers several. */
+  /** The letters of the standard, if the field answers several. */
   letters: readonly Letter[];
   stored: StoredValue | undefined;
   /** The relation of the field to the data hub, where a metric binds it. */
@@ -204,7 +204,7 @@ const Row = ({
 };
 
 /**
- * One field: label, control, provenance; text instead of a control where it can only be read. Long forms have
+ * One field: label, control, provenance; text instead of a control if it is read-only. Memoised, as long forms have
  * hundreds.
  */
 export const FieldRow = memo(Row);

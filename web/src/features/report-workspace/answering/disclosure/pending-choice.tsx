@@ -47,7 +47,7 @@ const Origin = ({ field, answer }: Pick<Props, 'field' | 'answer'>) => {
   );
 };
 
-/** One answer of a former edition, with where it is from, why a person decides, and what can be done with it. */
+/** One answer of a former edition: its origin, why a person must decide, and the possible actions. */
 export const PendingChoice = ({ field, label, answer, binding, isTyped, isBusy, onResolve }: Props) => {
   const { t } = useTranslation('edition-move');
   const nameOf = useFrameworkName();

@@ -9,7 +9,7 @@ import { useDrawers } from '../../drawers/drawers-context.ts';
 import { placeAddress } from '../../navigation/use-place.ts';
 import { DockContext } from '../../steps/dock.ts';
 
-/** Middle of the bar, where the open disclosure puts its own action once it is loaded; null where there is no bar. */
+/** The middle of the bar, into which the open disclosure renders its own action; null without a bar. */
 export const BarMiddleContext = createContext<HTMLElement | null>(null);
 
 type StepProps = { direction: 'previous' | 'next'; to: PlacedDisclosure | undefined };

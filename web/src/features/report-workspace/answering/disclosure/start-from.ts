@@ -21,7 +21,7 @@ const appended = (present: FieldValue, value: FieldValue): FieldValue | undefine
   return { ...present, document: { ...present.document, content } };
 };
 
-/** Undefined where the field cannot hold it: a person types what becomes of it. */
+/** Undefined if the field cannot store the value: the user types the new answer. */
 export const startFrom = (field: Field, value: FieldValue, present: FieldValue | null): Start | undefined => {
   if (!isTaken(field, value)) return undefined;
   if (!present || !isAnswered(present)) return { kind: 'start', value };

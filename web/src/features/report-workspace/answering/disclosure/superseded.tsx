@@ -6,8 +6,8 @@ import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { successorName, supersededKey } from '../../../reports/common/superseded.ts';
 
 /**
- * Which standard takes over, in the texts that the workspace has loaded; nothing where none does. A warning only once
- * it has.
+ * The succeeding standard, in texts that the workspace has loaded; nothing without one. A warning only once it
+ * applies.
  */
 export const Superseded = ({ supersededBy }: Pick<Disclosure, 'supersededBy'>) => {
   const { t } = useTranslation('workspace');

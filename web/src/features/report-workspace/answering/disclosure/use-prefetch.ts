@@ -30,7 +30,7 @@ const useIsIdle = (): boolean => {
   return isIdle;
 };
 
-/** Definition and answers as the disclosure will ask for them when it is opened. */
+/** Fetches definition and answers with the same calls as the disclosure makes when it opens. */
 const useRead = (placed: PlacedDisclosure | undefined): void => {
   const { reportId, rolledFrom } = useWorkspace().report;
   const place = placed?.place;

@@ -32,7 +32,7 @@ export const DisclosureCell = ({ conflict }: { conflict: DataConflict }) => {
   );
 };
 
-/** The stored value with where it is from. */
+/** The stored value with its origin. */
 export const ExistingCell = ({ conflict }: { conflict: DataConflict }) => {
   const { t } = useTranslation('data-points');
   const language = useLanguage();
@@ -68,7 +68,7 @@ export const NewCell = ({ conflict }: { conflict: DataConflict }) => {
   );
 };
 
-/** Only the data hub has a place for a value of another time; it leads there to this conflict. */
+/** Only the data hub stores values of other periods; links to this conflict there. */
 const OtherTime = ({ conflict }: { conflict: DataConflict }) => {
   const { t } = useTranslation('data-points');
   const follow = useFollow();

@@ -83,7 +83,7 @@ const Relation = ({ hub, binding }: Pick<HubLineProps, 'hub' | 'binding'>) => {
   );
 };
 
-/** "Data hub says 1,198" with what can be done about it. */
+/** "Data hub says 1,198" with the possible actions. */
 const Offer = ({ hub, place, label, binding }: HubLineProps) => {
   const { t } = useTranslation('data-points');
   const language = useLanguage();

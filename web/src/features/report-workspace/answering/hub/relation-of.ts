@@ -20,7 +20,7 @@ export const relationOf = (hub: FieldHub, reportId: string, isEdited: boolean): 
   return point.origin?.reportId === reportId && point.origin.fieldKey === fieldKey ? 'typed' : 'same';
 };
 
-/** A value of a metric near the field's own is offered: what that number fills is not what this field does. */
+/** A value of a metric near the field's own is offered: the disclosures it fills are not those of this field. */
 const isNearOffered = ({ near, taken }: FieldHub): boolean => near !== null && taken === null;
 
 /** Whether the disclosures that the number fills are listed. */

@@ -14,7 +14,7 @@ import { useWorkspace } from '../../context/workspace-context.ts';
 
 const RollUpView = lazyPart(async () => (await import('../../../../components/roll-up/roll-up-view.tsx')).RollUpView);
 
-/** One request for all fields of a report: what its entities were asked for. */
+/** One request for all fields of a report: the data requested from its entities. */
 const onceAVisit = { revalidateOnFocus: false, revalidateIfStale: false, revalidateOnReconnect: false } as const;
 
 const Offer = ({ line, label }: { line: Line; label: string }) => {

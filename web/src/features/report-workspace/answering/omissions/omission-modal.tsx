@@ -27,7 +27,7 @@ type OmissionForm = {
   onOmit: (omission: Omission, letters?: string[]) => void;
 };
 
-/** Reason and explanation; `fail` leads to the first field that is wrong. */
+/** Reason and explanation; `fail` focuses the first invalid field. */
 export const useOmissionForm = (
   { before, explanationMax, draftKey, isExplained = false, onOmit }: OmissionForm,
   fail: () => void,
@@ -74,7 +74,7 @@ export const useOmissionForm = (
   };
 };
 
-/** The four reasons and the explanation, below what leaving out means here. */
+/** The four reasons and the explanation, below the meaning of an omission here. */
 export const OmissionFields = ({ text, form }: { text: string; form: ReturnType<typeof useOmissionForm> }) => {
   const { t } = useTranslation('workspace');
   return (

@@ -18,7 +18,7 @@ export const useLastYearName = (): string | undefined => {
   return rolledFrom && yearName({ startOn: rolledFrom.periodStartOn, endOn: rolledFrom.periodEndOn }, language);
 };
 
-/** Answers of last year's report to the open disclosure; asked for only where the report was made from one. */
+/** Last year's answers to the open disclosure; requested only if the report was made from another one. */
 const usePriorCall = ({ versionId, disclosureId }: DisclosurePlace) => {
   const { reportId, rolledFrom } = useWorkspace().report;
   const params = { reportId, versionId, disclosureId };
@@ -44,7 +44,7 @@ export const usePriorState = (place: DisclosurePlace): { prior: PriorAnswers; re
 export const usePriorValue = (place: DisclosurePlace, fieldKey: string): FieldValue | undefined =>
   usePriorAnswers(place)?.find((value) => value.fieldKey === fieldKey)?.value ?? undefined;
 
-/** Tables of the open disclosure that last year's report filled in, with what stood in their cells. */
+/** Tables of the open disclosure that last year's report filled in, with their cell values. */
 export const usePriorTables = (place: DisclosurePlace): PriorTables => priorTablesOf(usePriorAnswers(place));
 
 /**

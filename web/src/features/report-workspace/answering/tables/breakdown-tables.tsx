@@ -29,8 +29,7 @@ const useUnsavedTables = (place: DisclosurePlace): readonly string[] => {
 };
 
 /**
- * Tables that a disclosure has: those asked for, those in use or in last year's report, and the choice of further
- * ones.
+ * The tables of a disclosure: the required ones, those in use or in last year's report, and a choice of further ones.
  */
 export const BreakdownTables = ({
   place,

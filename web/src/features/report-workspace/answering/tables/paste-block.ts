@@ -58,9 +58,9 @@ export const placeInTable = (
 };
 
 /**
- * Whether people see what lands where before it is stored: numbers are open, columns go by a head, or the names in
- * front are of no row and the numbers would lie at the cursor. Rows that are named exactly go in at once, and can be
- * taken back.
+ * Whether the user confirms the target cells before anything is stored: numbers are ambiguous, columns are matched by
+ * a heading, or the names in the first column match no row and the numbers would be pasted at the cursor. Exactly
+ * named rows are pasted at once, with an undo.
  */
 export const needsConfirmation = ({ open, byHead, hasLabels, byLabel }: PlacedInTable): boolean =>
   open.length > 0 || byHead || (hasLabels && !byLabel);

@@ -17,7 +17,7 @@ export type CellText = { fieldKey: string; member: string; text: string };
 /** The content of cells before a change, for undo. */
 export type Before = { values: CellChange[]; texts: { fieldKey: string; member: string; text: string | undefined }[] };
 
-/** Texts that are no values stay in their cells, on this device, until they are mended. */
+/** Invalid texts stay in their cells, on this device, until they are corrected. */
 const useTexts = (place: DisclosurePlace, dimension: string) => {
   const { report } = useWorkspace();
   const { userInfo } = useProfile();

@@ -20,7 +20,7 @@ export type TableCell = {
   /** From the data hub, typed elsewhere. */
   isFilled: boolean;
   isChoice: boolean;
-  /** What last year's report says there, where this one was made from it. */
+  /** The value in last year's report, if this one was made from it. */
   prior: FieldValue | undefined;
 };
 export type TableColumn = Field & { fieldKey: string; isAdditive: boolean };

@@ -1,2 +1,2 @@
-/** Where "Review" of SaveState leads when the question of an edit is not asked any more. */
+/** The target of SaveState's "Review" for an edit of a question that is no longer asked. */
 export const unmappedAnswersId = 'left-answers';

@@ -35,7 +35,7 @@ let undoTimer: ReturnType<typeof setTimeout> | undefined;
 
 type ChartProps = {
   chart: DesignChart;
-  /** Distinguishes its fields from those of the other charts, also after it comes to show something else. */
+  /** Distinguishes its fields from those of the other charts, also after its data changes. */
   id: string;
   figure: Figure | undefined;
   reason: UndrawnReason | undefined;
@@ -52,7 +52,7 @@ const isProposed = (chart: DesignChart, figure: Figure, all: readonly ChartDimen
   return chart.altText.en === proposed.en && chart.altText.zhTw === proposed.zhTw;
 };
 
-/** Below the last chart of a figure: the next one, which shows what none of them does. */
+/** Below the last chart of a figure: adds the next one, with data that none of them shows. */
 const AnotherChart = ({
   chart,
   figure,

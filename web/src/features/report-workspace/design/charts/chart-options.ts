@@ -23,7 +23,7 @@ const spaceFor = (chart: ChartReference, { others, dimensions = [] }: ChartLimit
   const named = new Set(neighbours.flatMap((one) => one.dimensions));
   return {
     isAlone: neighbours.length === 0,
-    /** Another one shows all that nobody names: something has to be left to it. */
+    /** Another one shows all dimensions not named elsewhere: at least one must remain for it. */
     isShared: neighbours.some((one) => one.dimensions.length === 0),
     named,
     left: dimensions.filter((dimension) => !named.has(dimension)),

@@ -21,7 +21,7 @@ import type { ChartDimension } from './use-chart-source.ts';
 const yearsMin = 2;
 const years = Array.from({ length: designLimits.yearsMax - yearsMin + 1 }, (_, index) => index + yearsMin);
 
-/** Type and content of a chart; what another chart of its figure shows is not offered. */
+/** Type and data of a chart; data of the figure's other charts is not offered. */
 export const ChartShape = ({
   chart,
   dimensions,

@@ -88,7 +88,7 @@ const FigureChoice = ({
   );
 };
 
-/** Places that stay while a chart comes to show something else: its figure, and which of the figure's charts it is. */
+/** Keys that are stable while a chart's data changes: its figure, and its index among the figure's charts. */
 const placed = (charts: readonly DesignChart[]) =>
   charts.map((chart, index) => {
     const figure = fieldText(chart);

@@ -2,7 +2,7 @@ import { ChartOver } from '../../../../../../shared/model/design/design-chart.ts
 import { useProfile } from '../../../../lib/session/profile.ts';
 import { useModule } from '../../../../lib/session/tenant.ts';
 
-/** What charts may show. Entities only where the organisation has them, or where they were chosen before. */
+/** The axes of charts. Entities only if the organisation has them, or if they were chosen before. */
 export const useChartAxes = (chosen?: ChartOver): ChartOver[] => {
   const isModuleOn = useModule('reporting-entity');
   const isOn = useProfile().userInfo.organization.organizationReportingEntity.isEnabled && isModuleOn;

@@ -10,7 +10,7 @@ export type Figure = FieldReference & { code: string; field: Field };
 
 const isFigure = ({ inputType }: Field): boolean => inputType === 'Number' || inputType === 'Integer';
 
-/** Figures of the disclosures in scope: what charts can be made of. */
+/** Figures of the disclosures in scope, which charts can show. */
 export const useFigures = () => {
   const { report } = useWorkspace();
   const { frameworks: all = [] } = useFrameworks();

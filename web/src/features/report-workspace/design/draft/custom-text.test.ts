@@ -16,7 +16,7 @@ describe("another person's stored changes", () => {
     const other = { ...withTitle('x'), fileName: { en: 'y', zhTw: '' }, languages: 'both' as const };
     expect(fieldsThatDiffer(begun, other).toSorted()).toEqual(['cover.title', 'fileName', 'languages']);
     expect(createOwnTexts().follow(begun, begun)).toBeUndefined();
-    // A space at an end is what I still type behind.
+    // A trailing space is unfinished input.
     expect(createOwnTexts().follow(withTitle('x '), withTitle('x'))).toBeUndefined();
   });
 

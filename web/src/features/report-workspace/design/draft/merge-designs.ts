@@ -34,7 +34,7 @@ const entriesOf = (value: unknown): Entries | undefined => {
   return typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : undefined;
 };
 
-/** In my order, what only the other has behind it. */
+/** In my order, followed by keys that only the other has. */
 const keysOf = (mine: Entries, theirs: Entries): string[] => [...new Set([...mine.keys(), ...theirs.keys()])];
 
 const merge = (base: unknown, mine: unknown, theirs: unknown, replaced: Replaced[], path = ''): unknown => {

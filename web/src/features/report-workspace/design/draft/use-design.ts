@@ -153,7 +153,7 @@ export const useDesign = () => {
   };
 };
 
-/** What every part of the design form works with. */
+/** The data shared by every part of the design form. */
 export type DesignEdit = {
   design: ReportDesign;
   pictureUrl: string | null;

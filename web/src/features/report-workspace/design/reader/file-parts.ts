@@ -6,9 +6,7 @@ export type FileParts = {
   /** The whole file, if the server supports no ranges or the file is smaller than one part. */
   first: Uint8Array;
   sizeBytes: number;
-  /**
-   * From `begin` to before `end`, however often it takes. Rejects where the link is refused, or nobody waits any more.
-   */
+  /** Reads from `begin` to before `end`, with retries. Rejects if the link is refused, or if nobody waits any more. */
   read: (begin: number, end: number) => Promise<Uint8Array>;
   stop: () => void;
 };

@@ -69,7 +69,7 @@ type Props = {
   isThumbnail?: boolean;
 };
 
-/** A page that could not be drawn, until it is tried again or another file is shown. */
+/** A page that failed to render, until it is retried or another file is shown. */
 const useFailure = (pdf: PDFDocumentProxy) => {
   const [failed, setFailed] = useState<PDFDocumentProxy>();
   const fail = useCallback(() => setFailed(pdf), [pdf]);

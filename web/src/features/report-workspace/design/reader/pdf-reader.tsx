@@ -45,7 +45,7 @@ const useWanted = (places: readonly DisclosurePlace[][] | undefined, turn: (page
 
 type ReaderProps = {
   opened: OpenPdf;
-  /** Where one is while only the first page is here; undefined once all are. */
+  /** The current place while only the first page is loaded; undefined once all are. */
   place: string | undefined;
   /** The places on each page; unknown until the file was read. */
   places: PagePlaces | undefined;

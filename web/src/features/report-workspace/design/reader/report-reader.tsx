@@ -23,7 +23,7 @@ import { PdfReader } from './pdf-reader.tsx';
 import { usePagePlaces } from './use-page-places.ts';
 import { type OpenPdf, usePdf } from './use-pdf.ts';
 
-/** How far the pages are; before they are laid out nobody knows how many there are. */
+/** The progress of drawing; the number of pages is unknown before the layout. */
 const Drawing = ({ preview }: { preview: ReportPreview | undefined }) => {
   const { t } = useTranslation('design');
   const { pages } = preview ?? {};
@@ -32,7 +32,7 @@ const Drawing = ({ preview }: { preview: ReportPreview | undefined }) => {
   return <Progress value={value} label={t('reader.drawing')} additionalInfo={count} />;
 };
 
-/** How much of the file is here; until its first part came nobody knows how large it is. */
+/** The progress of loading the file; its size is unknown before the first part. */
 const Fetching = ({ fetched }: { fetched: Fetched | undefined }) => {
   const { t } = useTranslation('design');
   const sizeText = (sizeBytes: number): string => {

@@ -8,7 +8,7 @@ import type { OpenPdf } from './use-pdf.ts';
 
 const thumbnailWidth = 96;
 
-/** The window stays where it is: nobody asked for the small page, it follows the large one. */
+/** The window does not scroll: the thumbnail only follows the large page. */
 const scrollWithin = (rail: HTMLElement, current: Element): void => {
   const [outer, inner] = [rail.getBoundingClientRect(), current.getBoundingClientRect()];
   if (inner.top < outer.top) rail.scrollBy(0, inner.top - outer.top);

@@ -6,7 +6,7 @@ import { useWorkspace } from '../../context/workspace-context.ts';
 import { type PageMark, pageMarks } from './page-marks.ts';
 import type { PagePlaces } from './use-page-places.ts';
 
-/** How often comments of others are looked for while the report is read. */
+/** The poll interval for comments of others while the report is read. */
 const pollIntervalMilliseconds = 15_000;
 
 /** `marks`: undefined until the comments were counted. */

@@ -48,7 +48,7 @@ export const usePdf = ({ whole, first }: PdfLinks) => {
       return isWanted;
     };
     if (url === null) return;
-    // What comes once the file is open is no longer waited for.
+    // Responses after the file is open are ignored.
     let isOpen = false;
     const onFetched = (fetched: Fetched): void => {
       if (!isOpen) show({ fetched });

@@ -75,7 +75,7 @@ const fill = (document: Document, { body, styles, running }: SheetParts, faces: 
   // The frame's policy runs no script in the markup, and the server escapes every text of the report.
   flow.innerHTML = body;
   asParts(document, flow);
-  // The pages are one stop of the Tab key: a long report has hundreds of links, and what follows it is to be reached.
+  // The pages are one tab stop: a long report has hundreds of links, and the content after it must be reachable.
   for (const link of flow.querySelectorAll<HTMLElement>('a[href], [tabindex]')) link.tabIndex = -1;
   const cover = flow.querySelector('.cover');
   if (cover) {
@@ -113,7 +113,10 @@ export const arrangeSheets = (document: Document, parts: SheetParts, faces: stri
   return count;
 };
 
-/** The page, from 0, where the charts of a disclosure begin, or itself where it has none; undefined: no page has it. */
+/**
+ * The page, from 0, on which the charts of a disclosure begin, or the disclosure itself without charts; undefined: no
+ * page has it.
+ */
 export const pageOfCharts = (document: Document, place: string, size: PageSize): number | undefined => {
   const sheets = document.querySelector<HTMLElement>('.sheets');
   const found = Array.from(document.querySelectorAll('[data-place]')).find(

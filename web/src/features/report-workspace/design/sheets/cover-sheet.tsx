@@ -13,7 +13,7 @@ type Props = {
   title: string;
 };
 
-/** The first page as a picture: laid out at the size of the paper, and drawn as wide as `--cover-width` says. */
+/** The first page as a picture: laid out at the size of the paper, and scaled to the width `--cover-width`. */
 export const CoverSheet = ({ parts, language, size, title }: Props) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setIsReady] = useState(false);

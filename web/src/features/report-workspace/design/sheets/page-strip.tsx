@@ -6,7 +6,7 @@ import { emptyDocument } from './sheet-document.ts';
 import './page-strip.css';
 
 const pageHeight = 84;
-/** A change is seen on the large page at once; the small ones follow when nobody changes anything. */
+/** The large page updates at once; the thumbnails follow after a pause in editing. */
 const debounceMilliseconds = 1_200;
 /** A longer report takes too long to lay out twice next to a form that is being edited. */
 export const stripPagesMax = 250;
@@ -39,7 +39,7 @@ const useCopies = ({ source, layout }: Pick<Props, 'source' | 'layout'>, factor:
   return { frame, ready: () => setIsReady(true), isOld: copied !== layout };
 };
 
-/** All pages, small, in the order in which they are printed: where one is, and the short way to another. */
+/** Thumbnails of all pages in printing order, with the current one marked and links to all. */
 export const PageStrip = ({ source, layout, size, page, count, onTurn }: Props) => {
   const { t } = useTranslation('design');
   const paper = paperPixels(size);

@@ -36,7 +36,7 @@ const pickOf = (target: EventTarget | null): [place: string, fieldKey: string | 
   return place ? [place, target.closest('[data-field]')?.getAttribute('data-field') ?? undefined] : undefined;
 };
 
-/** Draws the parts into the frame's document; the page that was looked at stays in sight. */
+/** Renders the parts into the frame's document; the current page stays visible. */
 const useSheets = ({ parts, size, place, onPick }: Omit<Props, 'onCount'>, zoom: number) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setIsReady] = useState(false);

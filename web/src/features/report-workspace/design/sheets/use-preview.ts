@@ -19,7 +19,9 @@ const DesignAndPicture = z.tuple([ReportDesign, z.string()]);
 /** The address of a picture without its signature, which changes at each request. */
 const withoutSignature = (url: string | null): string => url?.split('?')[0] ?? '';
 
-/** The pages of the report in a design; the last ones stay until the next are here, and what comes late is left. */
+/**
+ * The pages of the report in a design; the previous ones stay until the next arrive, and late responses are ignored.
+ */
 export const usePreview = (
   reportId: string,
   { design, pictureUrl }: Asked,

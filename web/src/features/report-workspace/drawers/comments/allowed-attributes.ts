@@ -8,7 +8,7 @@ const dropFrom = (wrapper: Element): void => {
   }
 };
 
-/** A ref for what wraps the prompt input. */
+/** A ref for the wrapper of the prompt input. */
 export const withAllowedAttributes = (wrapper: Element | null): (() => void) | undefined => {
   if (!wrapper) return undefined;
   const observer = new MutationObserver(() => dropFrom(wrapper));

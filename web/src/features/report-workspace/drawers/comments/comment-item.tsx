@@ -89,7 +89,7 @@ export const CommentItem = ({ comment, comments }: { comment: CommentView; comme
   );
 };
 
-/** A comment that the server does not have yet: shown as if it had, with what became of it. */
+/** A comment that the server does not have yet: shown like a stored one, with its state. */
 export const UnsentItem = ({ comment, outbox }: { comment: Unsent; outbox: Comments['outbox'] }) => {
   const { t } = useTranslation('collaboration');
   const { userInfo } = useProfile();

@@ -24,7 +24,7 @@ const createStorage = () => {
   };
 };
 
-/** An outbox with scripted responses; `settle` waits until nothing more can happen without a pause. */
+/** An outbox with scripted responses; `flushPromises` waits until nothing more can happen without a pause. */
 const open = (answers: SendResult[], storage = createStorage()) => {
   const sent: string[] = [];
   const pauses: (() => void)[] = [];

@@ -12,7 +12,7 @@ const Unsent = z.object({
   text: z.string(),
   mentions: z.array(z.object({ userId: z.string(), name: z.string() })),
   at: z.string(),
-  /** The server's own sentence where it said no; waits for its author then. */
+  /** The server's message after a refusal; the comment then waits for its author. */
   refusal: z.string().nullable(),
 });
 export type Unsent = z.infer<typeof Unsent>;
@@ -27,7 +27,7 @@ type Parts = {
   after: (milliseconds: number, run: () => void) => void;
 };
 
-/** Before what found no answer is sent again. */
+/** The pause before a request without a response is retried. */
 const pauseMilliseconds = 15_000;
 
 export type CommentOutbox = {
@@ -35,7 +35,7 @@ export type CommentOutbox = {
   subscribe: (listener: () => void) => () => void;
   add: (comment: Unsent) => void;
   drop: (commentId: string) => void;
-  /** Sends what waits, the oldest first, so that an answer comes behind the comment that it answers. */
+  /** Sends waiting comments, the oldest first, so that an answer follows the comment it answers. */
   flush: () => void;
 };
 

@@ -6,7 +6,7 @@ const patienceMilliseconds = 5_000;
 
 const composer = '.comments-panel :is([contenteditable="true"], textarea)';
 
-/** Nobody took the focus elsewhere: it is where the frame of the drawers put it, or nowhere. */
+/** The focus was not moved elsewhere: it is where the drawers' layout put it, or on the body. */
 const isLeftToDrawer = (): boolean => {
   const { activeElement } = document;
   return activeElement === document.body || activeElement?.closest('aside') != null;
@@ -27,7 +27,7 @@ const focusComposer = (): void => {
 const isIt = ({ code, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   code === 'KeyC' && altKey && shiftKey && !ctrlKey && !metaKey;
 
-/** Alt+Shift+C opens the comments, for the field that is being typed in where there is one (screens.md 14). */
+/** Alt+Shift+C opens the comments, for the focused field if any (screens.md 14). */
 export const useCommentsKey = (): void => {
   const { open } = useDrawers();
   const openComments = useCallback(() => {

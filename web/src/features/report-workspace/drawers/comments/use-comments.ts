@@ -18,7 +18,7 @@ import { getReportComments } from './comment-outboxes.ts';
 import type { Draft } from './comment-text.ts';
 import { shownThreads, withEdited, withStored, withThread } from './thread-list.ts';
 
-/** How often another person's comments are looked for while the drawer is open. */
+/** The poll interval for another person's comments while the drawer is open. */
 const pollIntervalMilliseconds = 15_000;
 
 type Counts = { openThreads: number };

@@ -12,7 +12,7 @@ import { markSeen, newestOf, onSeen, seenAtOf, unseenOf } from './seen-comments.
 
 const nothing: CommentThreadView[] = [];
 
-/** How many comments of others on the open disclosure were not looked at yet; asked for only where a thread is open. */
+/** The number of unseen comments by others on the open disclosure; requested only if a thread is open. */
 export const useUnseenComments = (place: DisclosurePlace | undefined): number => {
   const { report, outline } = useWorkspace();
   const { userInfo } = useProfile();

@@ -17,7 +17,7 @@ import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { PageAnchor } from './page-anchor.tsx';
 import { useEvidenceChanged } from './use-uploads.ts';
 
-/** What can be done with a file; a refusal is shown and the list read again. */
+/** The operations on a file; a refusal is shown and the list read again. */
 const useFileCalls = (params: FieldReference & { reportId: ReportId; evidenceId: EvidenceFile['evidenceId'] }) => {
   const flash = useFlash();
   const changed = useEvidenceChanged();

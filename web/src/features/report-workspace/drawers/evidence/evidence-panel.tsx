@@ -18,7 +18,7 @@ import { EvidenceFileRow } from './evidence-file.tsx';
 import { UploadsList } from './uploads-list.tsx';
 import { useUploads } from './use-uploads.ts';
 
-/** After a removal: to the file that took its place, the last one, or what attaches files (screens 5). */
+/** After a removal: focuses the file that took its place, the last one, or the upload control (screens 5). */
 const focusFile = (frame: HTMLElement | null, index: number): void => {
   const names = [...(frame?.querySelectorAll<HTMLElement>('.evidence-file') ?? [])].flatMap(
     (row) => row.querySelector<HTMLElement>('a, button') ?? [],

@@ -54,7 +54,7 @@ export const useUploads = (place: FieldReference): { uploads: readonly Upload[];
   return { uploads, queue };
 };
 
-/** What follows a change of a field's files: list and counts are read again, and a new report is in progress. */
+/** Refreshes after a change of a field's files: list and counts are read again, and a new report is in progress. */
 export const useEvidenceChanged = (): (() => Promise<void>) => {
   const refresh = useRefreshCalls();
   const { report, updateReport } = useWorkspace();

@@ -10,7 +10,7 @@ export type HistoryStep = {
   before: FieldValue | null;
   /** Prose is compared word by word, everything else as whole values. */
   isProse: boolean;
-  /** Of what this was restoring brings back. */
+  /** The value that restoring brings back. */
   restorable: FieldValue | null;
 };
 

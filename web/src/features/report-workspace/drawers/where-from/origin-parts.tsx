@@ -19,7 +19,7 @@ import { approvalOf } from './approval-of.ts';
 /** The field of a report where a value was typed. */
 export type Origin = FieldReference & { reportId: ReportId };
 
-/** Leads to the field itself, in whichever report it is. */
+/** Links to the field itself, in any report. */
 export const OriginLink = ({ origin, text }: { origin: Origin; text: string }) => {
   const { data: report } = useCall(getReport, { params: { reportId: origin.reportId } });
   if (!report) return <span>{text}</span>;
@@ -30,7 +30,7 @@ export const OriginLink = ({ origin, text }: { origin: Origin; text: string }) =
   );
 };
 
-/** Files of the field where the value was typed: two steps from any number to what proves it. */
+/** Files of the field where the value was typed: two steps from any number to its evidence. */
 export const OriginEvidence = ({ origin }: { origin: Origin }) => {
   const { t } = useTranslation('data-points');
   const { reportId, versionId, disclosureId, fieldKey } = origin;

@@ -117,7 +117,10 @@ const FromHere = ({ place, stored }: { place: DisclosurePlace; stored: StoredVal
   );
 };
 
-/** "Where did this come from?": value, origin, evidence, person, time, approval, and who shows it (screens.md 7). */
+/**
+ * "Where did this come from?": value, origin, evidence, person, time, approval, and the reports that show it
+ * (screens.md 7).
+ */
 export const WhereFromPanel = ({ place }: { place: DisclosurePlace }) => {
   const { t } = useTranslation('data-points');
   const panel = usePanelField(place);

@@ -12,7 +12,8 @@ import { ChangesModal } from './changes-modal.tsx';
 import '../validation/validation.css';
 
 /**
- * Below every step of a report that waits for this person: accept, reject with a reason, what changed (screens.md 14).
+ * Below every step of a report that this person must approve: accept, reject with a reason, view changes (screens.md
+ * 14).
  */
 export const ApproverBar = ({
   isShown,

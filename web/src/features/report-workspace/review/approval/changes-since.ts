@@ -1,9 +1,9 @@
 import type { AuditRow } from '../../../../../../shared/model/audit/audit.ts';
 
-/** A step of the status is how the report came here, not what changed in it. */
+/** A change of status is not a change of content. */
 const isContent = ({ action }: AuditRow): boolean => action !== 'report.status-changed';
 
-/** Rows come newest first: the first that is older ends the search, and nothing further has to be fetched. */
+/** Rows are ordered newest first: the first older one ends the search, and no further page is fetched. */
 export const changesSince = <Row extends AuditRow>(
   items: readonly Row[],
   since: string | undefined,

@@ -130,7 +130,7 @@ const Action = ({ action, variant, actions, started }: OneProps) => {
 /** The main action, next to the cover. */
 export const LeadAction = ({ hasLead, ...shared }: ActionsProps) => {
   const { lead } = useShown({ hasLead });
-  // What would be refused is no primary button: the notice below leads to what stops it.
+  // An action that would be refused is no primary button: the notice below links to the errors.
   const isStopped = useBlockingErrors() > 0;
   if (!lead) return null;
   return (

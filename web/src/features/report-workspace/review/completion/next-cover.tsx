@@ -41,7 +41,7 @@ const Waiting = () => {
   );
 };
 
-/** The cover that is published next; `instead` where it cannot be made, or not be seen by the reader. */
+/** The cover of the next publication; `instead` if it cannot be rendered, or must not be seen by the reader. */
 export const NextCover = ({ instead }: { instead: ReactNode }) => {
   const { t } = useTranslation('workspace');
   const { name } = useWorkspace().report;

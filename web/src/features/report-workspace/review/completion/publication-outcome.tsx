@@ -12,7 +12,7 @@ import { useFailureTitle } from './use-failure-title.ts';
 
 type NewsProps = { newest: Publication | undefined; actions: Actions };
 
-/** It was cancelled from here: what became of it has the focus. */
+/** It was cancelled from here: the message about it has the focus. */
 const isOwnCancel = ({ newest, actions }: NewsProps): boolean =>
   newest !== undefined && newest.publicationId === actions.cancelledId;
 

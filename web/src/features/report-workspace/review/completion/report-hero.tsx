@@ -39,7 +39,7 @@ type HeroProps = {
   stage: Stage;
   /** The version that readers have or had: its first page is the cover while no other publication runs. */
   latest: Publication | undefined;
-  /** What comes next, and what became of the last try. */
+  /** The next action, and the result of the last attempt. */
   children: ReactNode;
 };
 

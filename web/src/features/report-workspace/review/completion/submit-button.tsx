@@ -8,7 +8,7 @@ import { useCompletionActions } from './use-completion.ts';
 
 const submits: readonly SubmitAction[] = ['submit', 'complete'];
 
-/** [Submit for approval], or [Mark as completed] where nobody has to approve; nothing where neither is open. */
+/** [Submit for approval], or [Mark as completed] without required approval; nothing if neither is allowed. */
 export const SubmitButton = () => {
   const { t } = useTranslation('validation');
   const { report } = useWorkspace();

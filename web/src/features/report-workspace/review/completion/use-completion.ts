@@ -69,8 +69,8 @@ const useRefreshForReaders = (report: ReportView): void => {
 };
 
 /**
- * The newest publication, looked at every second while it is under way; the report follows it. What others do here, to
- * either of them, is seen soon after.
+ * The newest publication, polled every second while it runs; the report is updated with it. Changes by others to
+ * either appear soon after.
  */
 export const useNewestPublication = () => {
   const { report, updateReport } = useWorkspace();

@@ -7,7 +7,7 @@ import {
 } from '../../../../../../shared/model/report/publication.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 
-/** What came to nothing: every format that could not be made, or else the step. */
+/** The title of a failure: the formats that could not be made, or else the step. */
 export const useFailureTitle = (): ((step: PublicationStep, publication: Pick<Publication, 'steps'>) => string) => {
   const { t } = useTranslation('workspace');
   const language = useLanguage();

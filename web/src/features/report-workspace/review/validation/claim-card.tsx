@@ -24,7 +24,7 @@ const indicators: Record<RequirementCheck['state'], StatusIndicatorProps.Type> =
   own: 'info',
 };
 
-/** What GRI 1 asks of a report in accordance, and what of that is missing. */
+/** The requirements of GRI 1 for a report in accordance, and those still missing. */
 const Checklist = ({ checks }: { checks: readonly RequirementCheck[] }) => {
   const { t } = useTranslation('validation');
   return (

@@ -2,7 +2,7 @@ import type { ReportView } from '../../../../../../shared/contract/reports/repor
 import type { FindingView } from '../../../../../../shared/contract/reports/validation.contract.ts';
 import { stepAddress, translateAddress } from '../../../reports/common/addresses.ts';
 
-/** The field that a finding is about, opened in data input with the bar that leads on to the next one. */
+/** The address of a finding's field, opened in data input with the bar that leads to the next finding. */
 export const findingAddress = (
   report: ReportView,
   { place, facts }: Pick<FindingView, 'place' | 'facts'>,
@@ -24,7 +24,7 @@ export const findingAddress = (
   });
 };
 
-/** Number of the finding that an address names, from 1; undefined: nobody walks through findings. */
+/** The number of the finding in an address, from 1; undefined outside the navigation of findings. */
 export const navigatedFinding = (search: URLSearchParams): number | undefined => {
   const number = Number(search.get('finding'));
   return Number.isInteger(number) && number > 0 ? number : undefined;

@@ -48,7 +48,7 @@ const Found = ({ one }: { one: Undescribed }) => {
   );
 };
 
-/** Pictures and charts of the design that nobody described: with them nothing is published. */
+/** Pictures and charts of the design without a description, which blocks publishing. */
 export const UndescribedTable = ({ undescribed }: Props) => {
   const { t } = useTranslation('validation');
   const { t: tDesign } = useTranslation('design');

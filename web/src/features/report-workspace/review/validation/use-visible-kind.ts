@@ -13,7 +13,7 @@ export const kindOf = ({ severity, note }: Pick<FindingView, 'severity' | 'note'
 export const shownKind = (named: string | null, counts: ReportValidation['counts']): Kind =>
   kinds.find((kind) => kind === named) ?? kinds.find((kind) => counts[kind] > 0) ?? 'errors';
 
-/** The list that is shown; in the address, so that it can be passed on and "back" leads to it. */
+/** The visible list; stored in the address, so that it can be shared and the browser's back button restores it. */
 export const useShownKind = ({ counts }: Pick<ReportValidation, 'counts'>) => {
   const [params, setParams] = useSearch();
   return {

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { TranslationQueue } from '../../saving/translation-queue.ts';
 import type { ReportTexts, TextShow } from './text-list.ts';
 
-/** What every part of the translation screen works with. */
+/** The data shared by every part of the translation screen. */
 type Translating = {
   list: ReportTexts;
   translations: TranslationQueue;

@@ -33,7 +33,7 @@ export const useTextShow = (): [TextShow, (show: TextShow) => void] => {
         (before) => {
           if (next === 'all') before.delete('show');
           else before.set('show', next);
-          // The filter leaves the focus where it is.
+          // Changing the filter does not move the focus.
           before.delete('field');
           return before;
         },
@@ -66,7 +66,7 @@ export const useSelectedGroup = (list: ReportTexts): TextGroup | undefined => {
   return first && groupOf(first);
 };
 
-/** Leads to a text, and the focus into it. */
+/** Navigates to a text, and focuses it. */
 export const useGoToText = (show: TextShow): ((text: Pick<TextSummary, 'place'>) => void) => {
   const navigate = useNavigate();
   const { report } = useWorkspace();

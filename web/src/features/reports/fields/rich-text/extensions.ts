@@ -13,7 +13,7 @@ const raised = (name: 'superscript' | 'subscript', tag: 'sup' | 'sub'): Mark =>
     renderHTML: () => [tag, 0],
   });
 
-/** What prosemirror-tables calls the nodes. */
+/** The names of the nodes in prosemirror-tables. */
 const tableRoles: Record<string, string> = {
   table: 'table',
   tableRow: 'row',

@@ -36,7 +36,7 @@ const useArrivingText = (editor: Editor | null, document: RichTextDocument): voi
   useEffect(() => {
     // The hook may have replaced and destroyed this editor; a destroyed editor accepts no content.
     if (!editor || editor.isDestroyed || editor.isFocused) return;
-    // Both in the editor's own form: a stored text may come from a file or a program.
+    // Compared in the editor's normal form: a stored text may come from a file or the API.
     if (isSameDocument(toRichTextDocument(editor.getJSON()), toRichTextDocument(document))) return;
     editor.commands.setContent(withLine(document), { emitUpdate: false });
   }, [editor, document]);

@@ -18,10 +18,7 @@ export const runTableCommand = (editor: Editor, command: TableCommand): void => 
   editor.commands.focus();
 };
 
-/**
- * Tab as it works in every table: to the next cell or the one before; false behind the last one, where it leaves the
- * text.
- */
+/** Tab as in every table: to the next or the previous cell; false after the last one, where it leaves the text. */
 export const moveToCell = ({ state, dispatch }: EditorView, direction: 1 | -1): boolean =>
   goToNextCell(direction)(state, dispatch);
 

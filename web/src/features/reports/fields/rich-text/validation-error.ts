@@ -7,7 +7,7 @@ import {
   richTextLimits,
 } from '../../../../../../shared/model/text/rich-text.ts';
 
-/** What of a text is more than the server keeps (rich-text.ts). */
+/** The storage limits a text may exceed (rich-text.ts). */
 export type ValidationError = 'columns' | 'rows' | 'pictures' | 'size';
 
 const tablesIn = (blocks: readonly RichTextBlock[]): Extract<RichTextBlock, { type: 'table' }>[] =>
