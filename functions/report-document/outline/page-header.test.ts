@@ -7,7 +7,7 @@ const hkex = 'HKEX Environmental, Social and Governance Reporting Code (Main Boa
 const header =
   'Lantau Logistics · very long header text to see whether it collides with the name of the section at the right side of it';
 
-describe('runningName', () => {
+describe('headerName', () => {
   it('does not change a name that fits its line', () => {
     expect(headerName('GRI Standards', 'Lantau Logistics')).toBe('GRI Standards');
   });
