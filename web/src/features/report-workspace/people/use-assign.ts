@@ -10,7 +10,7 @@ import { type DisclosurePlace, withAssignments } from '../context/outline-tree.t
 import { useWorkspace } from '../context/workspace-context.ts';
 
 /** The requested change; absent leaves the value unchanged, null clears it. */
-type Wish = { assigneeId?: string | null; dueOn?: string | null };
+type AssignmentChange = { assigneeId?: string | null; dueOn?: string | null };
 
 const partsOf = (places: readonly DisclosurePlace[]): DisclosurePlace[][] =>
   Array.from({ length: Math.ceil(places.length / assignMax) }, (_part, index) =>
@@ -25,14 +25,14 @@ export const useAssign = () => {
   const refresh = useRefreshCalls();
   const flash = useFlash();
   const [isBusy, setIsBusy] = useState(false);
-  const assign = async (places: readonly DisclosurePlace[], wish: Wish): Promise<boolean> => {
-    if (Object.keys(wish).length === 0) return true;
+  const assign = async (places: readonly DisclosurePlace[], change: AssignmentChange): Promise<boolean> => {
+    if (Object.keys(change).length === 0) return true;
     setIsBusy(true);
     try {
       for (const part of partsOf(places)) {
         const { disclosures } = await trigger({
           params: { reportId: report.reportId },
-          body: { disclosures: part, ...wish },
+          body: { disclosures: part, ...change },
         });
         await updateOutline((outline) => withAssignments(outline, disclosures));
       }

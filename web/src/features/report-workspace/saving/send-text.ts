@@ -25,8 +25,13 @@ export const createTextSender = (store: (on: ReportView, part: OwnPart, text: st
   const take = (report: ReportView): void => {
     if (!newest || report.revision > newest.revision) newest = report;
   };
-  const attempt = async (part: OwnPart, text: string, own: readonly string[], left: number): Promise<TextResult> => {
-    if (!newest || !show || left === 0) return { kind: 'lost' };
+  const attempt = async (
+    part: OwnPart,
+    text: string,
+    own: readonly string[],
+    attemptsLeft: number,
+  ): Promise<TextResult> => {
+    if (!newest || !show || attemptsLeft === 0) return { kind: 'lost' };
     const now = newest[part] ?? '';
     if (!own.includes(now)) return { kind: 'moved', theirs: now };
     try {
@@ -39,7 +44,7 @@ export const createTextSender = (store: (on: ReportView, part: OwnPart, text: st
       if (!current) return refusalOf(error);
       take(current);
       await show(current);
-      return attempt(part, text, own, left - 1);
+      return attempt(part, text, own, attemptsLeft - 1);
     }
   };
   return {

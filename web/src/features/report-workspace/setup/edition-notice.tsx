@@ -35,10 +35,10 @@ export const NewerEditionNotice = ({ framework }: { framework: FrameworkSummary 
   );
 };
 
-/** How many of the answers that were left for review still wait. */
-const leftText = (t: TFunction<'edition-move'>, open: number, left: number): string => {
+/** How many of the answers to review are still open. */
+const reviewText = (t: TFunction<'edition-move'>, open: number, total: number): string => {
   if (open > 0) return t('leftReview', { count: open });
-  return t(left > 0 ? 'leftSettled' : 'leftArchive');
+  return t(total > 0 ? 'leftSettled' : 'leftArchive');
 };
 
 /** Editions that the report was moved away from, each with its archive. */
@@ -61,7 +61,7 @@ export const LeftEditions = () => {
         </Button>
       }
     >
-      {leftText(t, waitingOf(report, move), move.counts.review)}
+      {reviewText(t, waitingOf(report, move), move.counts.review)}
     </Alert>
   ));
 };

@@ -18,12 +18,12 @@ export const NewerEditionSign = () => {
   const { frameworks = [] } = useFrameworks();
   const canMove = usePermission('report:design');
   if (isReadOnly || !canMove) return null;
-  const left = frameworks.filter(
+  const superseded = frameworks.filter(
     (framework) =>
       laterEditionFor(frameworks, framework, report.periodStartOn) !== undefined &&
       report.frameworks.some((covered) => covered.versionId === framework.versionId),
   );
-  return left.map(({ versionId, shortName }) => (
+  return superseded.map(({ versionId, shortName }) => (
     <div key={versionId} className="newer-edition-sign">
       <StatusIndicator type="info" colorOverride="grey">
         {t('sign', { from: shortName })}

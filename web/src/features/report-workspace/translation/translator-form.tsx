@@ -36,14 +36,14 @@ const useAssignTranslator = () => {
   const [isBusy, setIsBusy] = useState(false);
   const assign = async (
     groups: readonly TextGroup[],
-    wish: { userId: Colleague['userId'] | null; dueOn: string | null },
+    change: { userId: Colleague['userId'] | null; dueOn: string | null },
   ) => {
     setIsBusy(true);
     try {
       const places = groups.map(placeOf);
       for (let from = 0; from < places.length; from += placesMax) {
         const part = places.slice(from, from + placesMax);
-        await trigger({ params: { reportId: report.reportId }, body: { places: part, ...wish } });
+        await trigger({ params: { reportId: report.reportId }, body: { places: part, ...change } });
       }
       flash.show({ id: 'assigned', type: 'success', content: t('translator.saved', { count: groups.length }) });
       return true;
@@ -80,8 +80,8 @@ const LoadedForm = ({ group, code, people, onDone }: Props & { people: readonly 
     event.preventDefault();
     setIsTried(true);
     if (isUnknown || isDueWrong) return;
-    const wish = { userId: person?.userId ?? null, dueOn: person && due !== '' ? due : null };
-    if (await assign(reach === 'one' ? [group] : groups, wish)) onDone();
+    const change = { userId: person?.userId ?? null, dueOn: person && due !== '' ? due : null };
+    if (await assign(reach === 'one' ? [group] : groups, change)) onDone();
   };
   const isMore = groups.some((one) => groupId(one) !== groupId(group));
   return (

@@ -52,8 +52,8 @@ const OutsidePlace = ({ under, after }: Pick<WordOutsideText, 'under' | 'after'>
   if (!place) return t('outside.elsewhere');
   const { versionId, disclosureId, code, label } = place;
   const framework = nameOf(versionId);
-  const said = [code, label].filter((part) => part !== '').join(' ');
-  const name = said.startsWith(framework) ? said : `${framework} ${said}`.trimEnd();
+  const title = [code, label].filter((part) => part !== '').join(' ');
+  const name = title.startsWith(framework) ? title : `${framework} ${title}`.trimEnd();
   return (
     <>
       {under ? t('outside.under') : t('outside.after')}{' '}

@@ -28,11 +28,11 @@ export const TextComparisonView = ({ reportId, compared, columns, disclosure }: 
   });
   if (error && !data) return <ErrorState things={t('things')} error={error} onRetry={() => void mutate()} />;
   if (!data) return <LoadingState things={t('things')} />;
-  const said = data.fields.filter(({ values }) => values.some((value) => value !== null));
-  if (said.length === 0) return <Box color="text-body-secondary">{t('words.nothing')}</Box>;
+  const answered = data.fields.filter(({ values }) => values.some((value) => value !== null));
+  if (answered.length === 0) return <Box color="text-body-secondary">{t('words.nothing')}</Box>;
   return (
     <div className="comparison-words">
-      {said.map(({ fieldKey, label, values, changes }) => (
+      {answered.map(({ fieldKey, label, values, changes }) => (
         <section key={fieldKey}>
           <Box variant="h4" tagOverride="h3">
             {label[language]}

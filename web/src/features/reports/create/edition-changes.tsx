@@ -23,15 +23,19 @@ const ReplacedEditions = ({ draft, offered }: Choice) => {
 const PeriodChanges = ({ frameworks, draft }: { frameworks: readonly Framework[]; draft: ReportDraft }) => {
   const { t } = useTranslation('create-report');
   const nameOf = useFrameworkName();
-  return editionChanges(frameworks, draft).map(({ versionId, from, to, left, added }) => (
+  return editionChanges(frameworks, draft).map(({ versionId, from, to, superseded, added }) => (
     <Alert key={versionId} type="info" header={t('editionChanges.title', { name: nameOf(versionId) })}>
       {added > 0 ? <div>{t('editionChanges.added', { count: added })}</div> : null}
-      {left > 0 ? (
+      {superseded > 0 ? (
         <div>
-          {t('editionChanges.left', { count: left, from: from.join(t('review.and')), to: to.join(t('review.and')) })}
+          {t('editionChanges.left', {
+            count: superseded,
+            from: from.join(t('review.and')),
+            to: to.join(t('review.and')),
+          })}
         </div>
       ) : null}
-      {left > 0 && draft.rolledFrom ? <div>{t('editionChanges.answers')}</div> : null}
+      {superseded > 0 && draft.rolledFrom ? <div>{t('editionChanges.answers')}</div> : null}
     </Alert>
   ));
 };

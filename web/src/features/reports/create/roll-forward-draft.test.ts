@@ -101,7 +101,7 @@ describe('standards with a successor within an edition', () => {
         versionId: 'gri-2021',
         from: ['GRI 201', 'GRI 302', 'GRI 304', 'GRI 305'],
         to: ['GRI 102', 'GRI 103', 'GRI 101'],
-        left: over.length,
+        superseded: over.length,
         added: 0,
       },
     ]);
@@ -110,7 +110,7 @@ describe('standards with a successor within an edition', () => {
   it("include the successors of last year's disclosures, each separately", () => {
     const draft = from2026([...idsIn(['GRI 302']), ...idsIn(['GRI 304']), '101-1']);
     expect(scopeOf(gri, draft).disclosureIds.toSorted()).toEqual(['101-1', ...idsIn(['GRI 103'])].toSorted());
-    expect(editionChanges([gri], draft)).toMatchObject([{ from: ['GRI 302', 'GRI 304'], left: 9, added: 5 }]);
+    expect(editionChanges([gri], draft)).toMatchObject([{ from: ['GRI 302', 'GRI 304'], superseded: 9, added: 5 }]);
   });
 
   it('stay if the period begins before that day', () => {
@@ -122,7 +122,7 @@ describe('standards with a successor within an edition', () => {
   it('are excluded from a report without a predecessor too', () => {
     const draft = { rolledFrom: null, periodStartOn: '2027-01-01' };
     expect(scopeOf(gri, draft).disclosureIds).not.toContain('302-1');
-    expect(editionChanges([gri], draft)).toMatchObject([{ left: 15, added: 0 }]);
+    expect(editionChanges([gri], draft)).toMatchObject([{ superseded: 15, added: 0 }]);
   });
 });
 

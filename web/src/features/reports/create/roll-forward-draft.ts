@@ -108,7 +108,7 @@ export type EditionChange = {
   from: string[];
   to: string[];
   /** Disclosures left out because others took over. */
-  left: number;
+  superseded: number;
   /** Disclosures that last year's report did not have. */
   added: number;
 };
@@ -118,11 +118,11 @@ export const editionChanges = (frameworks: readonly Framework[], basis: Basis): 
   frameworks.flatMap((framework) => {
     const had = hadOf(framework, basis);
     const { from, to, disclosureIds } = overOf(framework, basis, had);
-    const left = disclosureIds.length;
+    const superseded = disclosureIds.length;
     const added = had ? scopeOf(framework, basis).disclosureIds.filter((id) => !had.has(id)).length : 0;
-    return left + added === 0
+    return superseded + added === 0
       ? []
-      : [{ versionId: framework.versionId, from, to: to.map(({ code }) => code), left, added }];
+      : [{ versionId: framework.versionId, from, to: to.map(({ code }) => code), superseded, added }];
   });
 
 /** Frameworks that last year's report did not have, and those that it had and this one has not. */

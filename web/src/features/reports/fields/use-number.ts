@@ -92,14 +92,14 @@ const readingOf = (
 /** "NT$200 is read as 200 TWD million": said until the number or its unit is another one. */
 const useUnscaled = ({ number, unit, descriptor }: NumberParts) => {
   const language = useLanguage();
-  const [said, setSaid] = useState<{ typed: string; number: string; unit: string | undefined }>();
+  const [notice, setNotice] = useState<{ typed: string; number: string; unit: string | undefined }>();
   const note = (typed: string, read: Amount): void => {
     const found = unscaledOf(typed, read, unit);
-    setSaid(found === undefined ? undefined : { typed: typed.trim(), number: found, unit });
+    setNotice(found === undefined ? undefined : { typed: typed.trim(), number: found, unit });
   };
-  const isOf = said !== undefined && said.number === number && said.unit === unit;
+  const isOf = notice !== undefined && notice.number === number && notice.unit === unit;
   const named = unitBehindNumber(namedUnit({ unit: unit ?? '', currency: descriptor }), language);
-  const unscaled = isOf ? { typed: said.typed, read: `${shownDecimal(said.number)} ${named}` } : undefined;
+  const unscaled = isOf ? { typed: notice.typed, read: `${shownDecimal(notice.number)} ${named}` } : undefined;
   return { unscaled, note };
 };
 

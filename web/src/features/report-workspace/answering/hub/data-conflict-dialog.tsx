@@ -113,7 +113,7 @@ const useConflicts = (mine: FieldReference | undefined, onClose: () => void) => 
   const { t } = useTranslation('data-points');
   const flash = useFlash();
   const { report, outline, updateOutline } = useWorkspace();
-  const left = useRef<number>(undefined);
+  const remaining = useRef<number>(undefined);
   const { data, error, mutate } = useCall(
     listDataConflicts,
     { params: { reportId: report.reportId } },
@@ -121,7 +121,7 @@ const useConflicts = (mine: FieldReference | undefined, onClose: () => void) => 
       revalidateOnMount: true,
       // Reading resolved matching answers automatically: the header and the tree no longer ask for a choice.
       onSuccess: ({ total }) => {
-        left.current = total;
+        remaining.current = total;
         if (total !== openChoicesOf(outline)) void updateOutline();
       },
       refreshInterval: (now) => (hasLaterConflicts(now) ? nextRequestMilliseconds : 0),
@@ -145,7 +145,7 @@ const useConflicts = (mine: FieldReference | undefined, onClose: () => void) => 
       : { type: 'warning' as const, content: t('conflict.changed') };
     flash.show(message);
     // A choice also resolves the answers with the same value.
-    if (done && (left.current === 0 || chosen.length === data?.total)) onClose();
+    if (done && (remaining.current === 0 || chosen.length === data?.total)) onClose();
   };
   return { data, error, mutate, conflicts, choices, setChoices, apply, isBusy };
 };

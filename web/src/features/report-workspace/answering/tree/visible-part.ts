@@ -22,11 +22,11 @@ export const firstOpen = (
   isOpen: (section: TreeSection) => boolean,
   most: number,
 ): TreeFramework[] => {
-  let left = most;
+  let remaining = most;
   const part = (section: TreeSection): TreeSection[] => {
     if (!isOpen(section)) return [section];
-    const children = section.children.slice(0, Math.max(0, left));
-    left -= section.children.length;
+    const children = section.children.slice(0, Math.max(0, remaining));
+    remaining -= section.children.length;
     return children.length === 0 ? [] : [{ ...section, children }];
   };
   return tree.flatMap((framework) => {

@@ -182,12 +182,12 @@ const useRows = ({ edits, drafts, comments, dropDraft }: UnmappedItems): LeftThi
  */
 export const UnmappedAnswers = () => {
   const { t } = useTranslation('edition-move');
-  const left = useUnmappedItems();
-  const rows = useRows(left);
+  const unmapped = useUnmappedItems();
+  const rows = useRows(unmapped);
   if (rows.length === 0) return null;
   return (
-    <section id={unmappedAnswersId} tabIndex={-1} aria-label={t('kept.title', { count: left.count })}>
-      <Alert type="warning" header={t('kept.title', { count: left.count })}>
+    <section id={unmappedAnswersId} tabIndex={-1} aria-label={t('kept.title', { count: unmapped.count })}>
+      <Alert type="warning" header={t('kept.title', { count: unmapped.count })}>
         <SpaceBetween size="s">
           <Box variant="p">{t('kept.text')}</Box>
           <ul className="left-answers">

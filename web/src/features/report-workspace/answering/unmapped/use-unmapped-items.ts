@@ -38,7 +38,7 @@ export const useUnmappedItems = (): UnmappedItems => {
     keepDraft(key, undefined);
     setDropped((before) => before + 1);
   }, []);
-  const left = useMemo(() => {
+  const unmapped = useMemo(() => {
     const isAsked = asksIn(outline);
     const drafts = [...storedDrafts(prefix)].flatMap(([key, text]): UnmappedDraft[] => {
       const address = addressOfKey(key.slice(prefix.length));
@@ -50,6 +50,6 @@ export const useUnmappedItems = (): UnmappedItems => {
     const isAsked = asksIn(outline);
     return unsent.filter((comment) => comment.refusal !== null && !isAsked(comment));
   }, [unsent, outline]);
-  const { edits, drafts } = left;
+  const { edits, drafts } = unmapped;
   return { edits, drafts, comments, count: edits.length + drafts.length + comments.length, dropDraft };
 };

@@ -26,25 +26,25 @@ const spaceFor = (chart: ChartReference, { others, dimensions = [] }: ChartLimit
     /** Another one shows all dimensions not named elsewhere: at least one must remain for it. */
     isShared: neighbours.some((one) => one.dimensions.length === 0),
     named,
-    left: dimensions.filter((dimension) => !named.has(dimension)),
+    remaining: dimensions.filter((dimension) => !named.has(dimension)),
   };
 };
 
 /** Whether a chart shows nothing that another one of its figure shows, and leaves something to each. */
 export const isFree = (chart: ChartReference, limits: ChartLimits): boolean => {
-  const { isAlone, isShared, named, left } = spaceFor(chart, limits);
+  const { isAlone, isShared, named, remaining } = spaceFor(chart, limits);
   if (isAlone) return true;
   if (!showsParts(chart)) return false;
-  if (chart.dimensions.length === 0) return !isShared && left.length > 0;
-  const leaves = left.some((dimension) => !chart.dimensions.includes(dimension));
+  if (chart.dimensions.length === 0) return !isShared && remaining.length > 0;
+  const leaves = remaining.some((dimension) => !chart.dimensions.includes(dimension));
   return !chart.dimensions.some((dimension) => named.has(dimension)) && (leaves || !isShared);
 };
 
 /** A chart with other dimensions if its own are taken; undefined: other charts show everything that it could. */
 export const freedChart = <Chart extends ChartReference>(chart: Chart, limits: ChartLimits): Chart | undefined => {
-  const { named, left } = spaceFor(chart, limits);
+  const { named, remaining } = spaceFor(chart, limits);
   const own = chart.dimensions.filter((dimension) => !named.has(dimension));
-  return [own, [], left.slice(0, 1)]
+  return [own, [], remaining.slice(0, 1)]
     .map((dimensions) => ({ ...chart, dimensions }))
     .find((candidate) => isFree(candidate, limits));
 };

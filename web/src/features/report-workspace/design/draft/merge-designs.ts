@@ -58,8 +58,8 @@ const withoutRepeated = (charts: readonly DesignChart[], replaced: Replaced[]): 
   for (const index of repeated) {
     const chart = charts[index];
     const mine = chart && charts.find((one) => chartKeyOf(one) === chartKeyOf(chart));
-    const said = Object.values(chart?.altText ?? {});
-    const lost = said.filter((text) => text !== '' && !Object.values(mine?.altText ?? {}).includes(text));
+    const altTexts = Object.values(chart?.altText ?? {});
+    const lost = altTexts.filter((text) => text !== '' && !Object.values(mine?.altText ?? {}).includes(text));
     replaced.push(...lost.map((text) => ({ field: 'charts', text })));
   }
   return charts.filter((_, index) => !repeated.has(index));

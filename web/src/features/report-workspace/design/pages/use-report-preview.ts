@@ -28,23 +28,23 @@ type Seen = { preview?: ReportPreview; error?: unknown };
 export const useReportPreview = (reportId: ReportId, language: Language) => {
   const [seen, setSeen] = useState<Seen>({});
   /** The number of the newest request: responses to older ones are ignored. */
-  const wish = useRef(0);
+  const latestRequest = useRef(0);
   const begin = useCallback(async (): Promise<void> => {
-    wish.current += 1;
-    const mine = wish.current;
+    latestRequest.current += 1;
+    const mine = latestRequest.current;
     const show = (next: Seen): void => {
-      if (wish.current === mine) setSeen(next);
+      if (latestRequest.current === mine) setSeen(next);
     };
     show({});
     try {
       let preview = await callApi(startReportPreview, { params: { reportId }, body: { language } });
       show({ preview });
-      while (wish.current === mine && isUnderWay(preview)) {
+      while (latestRequest.current === mine && isUnderWay(preview)) {
         await pause(pollIntervalMilliseconds);
         const params = { reportId, previewId: preview.previewId };
         const known = preview;
         const now = await pollUntilSettled(() => callApi(getReportPreview, { params }), {
-          isWanted: () => wish.current === mine,
+          isWanted: () => latestRequest.current === mine,
           onFailure: (error) => show({ preview: known, error }),
         });
         preview = withSameLinks(known, now);
@@ -57,7 +57,7 @@ export const useReportPreview = (reportId: ReportId, language: Language) => {
   useEffect(() => {
     void begin();
     return () => {
-      wish.current += 1;
+      latestRequest.current += 1;
     };
   }, [begin]);
   return { ...seen, again: () => void begin() };

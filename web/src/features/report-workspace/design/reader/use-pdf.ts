@@ -38,12 +38,12 @@ export const usePdf = ({ whole, first }: PdfLinks) => {
   const [seen, setSeen] = useState<Seen>({});
   const isWhole = whole !== null;
   const url = whole ?? (seen.opened?.isWhole ? null : first);
-  const wish = useRef(0);
+  const latestRequest = useRef(0);
   const load = useCallback(async (): Promise<void> => {
-    wish.current += 1;
-    const mine = wish.current;
+    latestRequest.current += 1;
+    const mine = latestRequest.current;
     const show = (next: Seen): boolean => {
-      const isWanted = wish.current === mine;
+      const isWanted = latestRequest.current === mine;
       if (isWanted) setSeen((before) => ({ ...before, ...next }));
       return isWanted;
     };
@@ -65,7 +65,7 @@ export const usePdf = ({ whole, first }: PdfLinks) => {
   useEffect(() => {
     void load();
     return () => {
-      wish.current += 1;
+      latestRequest.current += 1;
     };
   }, [load]);
   const { opened, error, fetched } = seen;

@@ -31,28 +31,28 @@ export const usePreview = (
   const [parts, setParts] = useState<Pages>();
   const [error, setError] = useState<unknown>();
   const [isLoading, setIsLoading] = useState(true);
-  const wish = useRef(0);
+  const latestRequest = useRef(0);
   // The picture is not sent, as the server has it, but a new picture requires new pages.
   const asked = JSON.stringify([design, withoutSignature(pictureUrl)]);
   const load = useCallback(async (): Promise<void> => {
-    wish.current += 1;
-    const mine = wish.current;
+    latestRequest.current += 1;
+    const mine = latestRequest.current;
     setIsLoading(true);
     try {
       const [wanted] = DesignAndPicture.parse(JSON.parse(asked));
       const body = { design: wanted, language, look: format };
       const answer = await callApi(previewReport, { params: { reportId }, body });
-      if (wish.current !== mine) return;
+      if (latestRequest.current !== mine) return;
       setParts({ ...answer, language, format });
       setError(undefined);
     } catch (failure) {
-      if (wish.current !== mine) return;
+      if (latestRequest.current !== mine) return;
       setError(failure);
     }
     setIsLoading(false);
   }, [reportId, asked, language, format]);
   useEffect(() => {
-    const timer = setTimeout(() => void load(), wish.current === 0 ? 0 : debounceMilliseconds);
+    const timer = setTimeout(() => void load(), latestRequest.current === 0 ? 0 : debounceMilliseconds);
     return () => clearTimeout(timer);
   }, [load]);
   return { parts, error, isLoading, retry: () => void load() };

@@ -41,8 +41,8 @@ export const ApproverBar = ({
     approver: approval?.approver?.name ?? '',
     date: approval ? formatDay(approval.submittedAt, language) : '',
   };
-  const reject = async (said = ''): Promise<void> => {
-    if (!(await actions.act('reject', { reason: said }))) return;
+  const reject = async (typedReason = ''): Promise<void> => {
+    if (!(await actions.act('reject', { reason: typedReason }))) return;
     setReason('');
     onRejecting(false);
   };
@@ -82,7 +82,7 @@ export const ApproverBar = ({
           report={report}
           reason={{ text: reason, onChange: setReason }}
           isBusy={actions.busy === 'reject'}
-          onAct={(said) => void reject(said)}
+          onAct={(typedReason) => void reject(typedReason)}
           onClose={() => onRejecting(false)}
         />
       ) : null}

@@ -20,8 +20,8 @@ export const useContinue = (): Continue => {
   const [removals, setRemovals] = useState(0);
   useEffect(() => {
     if (removals === 0 || document.activeElement !== document.body) return;
-    const left = rowsIn(region.current);
-    const row = left[Math.min(place.current, left.length - 1)] ?? region.current;
+    const remaining = rowsIn(region.current);
+    const row = remaining[Math.min(place.current, remaining.length - 1)] ?? region.current;
     row?.querySelector<HTMLElement>('a, button')?.focus();
   }, [removals]);
   return {

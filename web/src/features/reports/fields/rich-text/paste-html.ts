@@ -20,11 +20,11 @@ const levelOf = (paragraph: Element): number | undefined => {
 /** Removes that many characters from the beginning of an element's text. */
 const cutStart = (element: Element, count: number): void => {
   const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  let left = count;
-  for (let node = walker.nextNode(); node && left > 0; node = walker.nextNode()) {
+  let remaining = count;
+  for (let node = walker.nextNode(); node && remaining > 0; node = walker.nextNode()) {
     const text = node.textContent ?? '';
-    node.textContent = text.slice(left);
-    left -= text.length;
+    node.textContent = text.slice(remaining);
+    remaining -= text.length;
   }
 };
 

@@ -72,14 +72,14 @@ export const useEditorForm = (editor: Editor | null, draftKey: string) => {
     placeRef.current = next?.place;
     setShown(next);
   };
-  const openLeft = (current: Editor): void => {
+  const openDraft = (current: Editor): void => {
     // The hook may have replaced and destroyed this editor, which accepts no commands; its successor runs this too.
     if (current.isDestroyed) return;
-    const left = storedForms(draftKey).findLast(({ isShut }) => !isShut);
-    if (left) choosePlace(current, left.form, left);
-    open(left && { form: left.form, place: placeOf(current, left.form), takesFocus: false });
+    const draft = storedForms(draftKey).findLast(({ isShut }) => !isShut);
+    if (draft) choosePlace(current, draft.form, draft);
+    open(draft && { form: draft.form, place: placeOf(current, draft.form), takesFocus: false });
   };
-  const first = useRef(openLeft);
+  const first = useRef(openDraft);
   useEffect(() => {
     if (editor) first.current(editor);
   }, [editor]);
@@ -100,7 +100,7 @@ export const useEditorForm = (editor: Editor | null, draftKey: string) => {
     },
     done: () => {
       keepForm(draftKey, { form, place: now() });
-      openLeft(editor);
+      openDraft(editor);
     },
     close: () => {
       const storedWords = storedForm(draftKey, form, now());
