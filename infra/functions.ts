@@ -94,9 +94,19 @@ export const mailBill: FunctionDefinition = {
 export const auditSealer: FunctionDefinition = {
   name: 'audit-sealer',
   entry: 'functions/audit/audit-sealer.handler.ts',
-  description: 'Chains the rows of audit logs with seals as the table stream brings them',
+  description: 'Chains new rows of audit logs with seals',
   memoryMegabytes: 512,
   timeoutSeconds: 60,
+  bundleBytesMax: domainBundleBytesMax,
+  copies: [],
+};
+
+export const changeRouter: FunctionDefinition = {
+  name: 'change-router',
+  entry: 'functions/change-router/change-router.handler.ts',
+  description: 'Sends keys of changes in the table to the queues of the projections',
+  memoryMegabytes: 512,
+  timeoutSeconds: 30,
   bundleBytesMax: domainBundleBytesMax,
   copies: [],
 };
@@ -104,7 +114,7 @@ export const auditSealer: FunctionDefinition = {
 export const searchIndexer: FunctionDefinition = {
   name: 'search-indexer',
   entry: 'functions/search/search-indexer.handler.ts',
-  description: 'Keeps the search index of each organisation as the table stream tells of changes',
+  description: 'Updates the search index of each organisation after changes',
   memoryMegabytes: 512,
   timeoutSeconds: 60,
   bundleBytesMax: domainBundleBytesMax,
@@ -154,7 +164,7 @@ export const mailFeedback: FunctionDefinition = {
 export const billingEvents: FunctionDefinition = {
   name: 'billing-events',
   entry: 'functions/billing-events/billing-events.handler.ts',
-  description: "Brings what the payment provider's events tell of on record",
+  description: 'Applies events of the payment provider',
   memoryMegabytes: 1024,
   timeoutSeconds: 120,
   bundleBytesMax: domainBundleBytesMax,
@@ -222,6 +232,7 @@ export const allFunctions: readonly FunctionDefinition[] = [
   auditSealer,
   auditSteps,
   searchIndexer,
+  changeRouter,
   dataTransferSteps,
   mailBill,
   renderPdf,

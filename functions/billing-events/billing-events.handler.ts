@@ -3,8 +3,8 @@ import { createStripeReader } from '../core/billing/stripe-client.ts';
 import { createDocumentClient } from '../core/data/client.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';
 import { BillingEventsEnvironment, readEnvironment } from '../core/environment.ts';
-import { createStreamHandler } from '../core/events/consume-stream.ts';
-import { OutboxItem } from '../core/events/outbox.ts';
+import { PaymentEventMessage } from '../core/events/change-messages.ts';
+import { createQueueHandler, createRetryAfter } from '../core/events/consume-queue.ts';
 import { createLogger } from '../core/observability/logger.ts';
 import { handleStripeEvent } from './handle-stripe-event.ts';
 
@@ -17,11 +17,13 @@ const dependencies = {
   ids: createIds(now),
   now,
 };
+const retryAfter = createRetryAfter(environment.QUEUE_URL);
 
-/** Consumes events of the payment provider from the table's stream. */
-export const handler = createStreamHandler(logger, async ({ data }) => {
-  const { event } = OutboxItem.parse(data);
-  if (event.type !== 'stripe.event-received') throw new Error(`${event.type} is another function's`);
-  const status = await handleStripeEvent(dependencies, event.stripeEventId);
-  logger.info('consumed', { stripeEventId: event.stripeEventId, status });
-});
+/** Applies events of the payment provider, those of one customer in the order of its queue group. */
+export const handler = createQueueHandler(
+  { logger, schema: PaymentEventMessage, retryAfter },
+  async ({ stripeEventId }) => {
+    const status = await handleStripeEvent(dependencies, stripeEventId);
+    logger.info('consumed', { stripeEventId, status });
+  },
+);

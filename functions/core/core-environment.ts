@@ -23,6 +23,19 @@ export type ApiEnvironment = z.infer<typeof ApiEnvironment>;
 export const MediaEnvironment = ApiEnvironment.extend({ MEDIA_BUCKET: z.string().min(3) });
 export type MediaEnvironment = z.infer<typeof MediaEnvironment>;
 
+/** Sends keys of changes to the queues of the projections; it reads no table. */
+export const ChangeRouterEnvironment = z.object({
+  STAGE: z.string().min(1),
+  AUDIT_ROWS_QUEUE_URL: z.url(),
+  SEARCH_CHANGES_QUEUE_URL: z.url(),
+  PAYMENT_EVENTS_QUEUE_URL: z.url(),
+});
+export type ChangeRouterEnvironment = z.infer<typeof ChangeRouterEnvironment>;
+
+/** `QUEUE_URL`: of the queue that the function consumes. */
+export const QueueConsumerEnvironment = CoreEnvironment.extend({ QUEUE_URL: z.url() });
+export type QueueConsumerEnvironment = z.infer<typeof QueueConsumerEnvironment>;
+
 /** Reads the environment once at cold start; a missing variable fails the function before its first request. */
 export const readEnvironment = <Schema extends z.ZodType>(schema: Schema): z.output<Schema> =>
   schema.parse(process.env);

@@ -1,12 +1,19 @@
 import * as z from 'zod';
 import { PriceBook } from '../../shared/model/billing/prices.ts';
-import { ApiEnvironment, CoreEnvironment, MediaEnvironment } from './core-environment.ts';
+import { ApiEnvironment, CoreEnvironment, MediaEnvironment, QueueConsumerEnvironment } from './core-environment.ts';
 
 /**
  * Environment of the functions, one schema per kind of function; the CDK app types its props with these, so a variable
  * that a function reads and the stack does not set does not compile.
  */
-export { ApiEnvironment, CoreEnvironment, MediaEnvironment, readEnvironment } from './core-environment.ts';
+export {
+  ApiEnvironment,
+  ChangeRouterEnvironment,
+  CoreEnvironment,
+  MediaEnvironment,
+  QueueConsumerEnvironment,
+  readEnvironment,
+} from './core-environment.ts';
 
 export const IdentityEnvironment = MediaEnvironment.extend({
   SESSION_SECRET_ARN: z.string().min(1),
@@ -142,7 +149,7 @@ export const BillingEnvironment = ApiEnvironment.extend({ PRICES: Prices });
 /** Functions that call the payment provider; locally `STRIPE_ENDPOINT` names the address of its emulator. */
 const WithStripe = z.object({ STRIPE_SECRET_KEY_ARN: z.string().min(1) });
 export const PaymentsEnvironment = BillingEnvironment.extend(WithStripe.shape);
-export const BillingEventsEnvironment = CoreEnvironment.extend(WithStripe.shape);
+export const BillingEventsEnvironment = QueueConsumerEnvironment.extend(WithStripe.shape);
 export const StripeWebhookEnvironment = CoreEnvironment.extend({
   STRIPE_WEBHOOK_SECRET_ARN: z.string().min(1),
   EDGE_SECRET_ARN: z.string().min(1),

@@ -24,9 +24,14 @@ export const redriveBillingEvents = async (dependencies: Dependencies): Promise<
     ),
   );
   const stuck = lists.flat().filter((row) => isStuck(row, dependencies.now()));
-  for (const { eventId } of stuck) {
+  for (const { eventId, customerId } of stuck) {
     await table.write([
-      emit(dependencies, { type: 'stripe.event-received', tenantId: platformTenantId, stripeEventId: eventId }),
+      emit(dependencies, {
+        type: 'stripe.event-received',
+        tenantId: platformTenantId,
+        stripeEventId: eventId,
+        ...(customerId === null ? {} : { customerId }),
+      }),
     ]);
   }
   return { redriven: stuck.length };

@@ -55,6 +55,7 @@ export const replayEvent = async (
         type: 'stripe.event-received',
         tenantId: platformTenantId,
         stripeEventId: eventId,
+        ...(event.customerId === null ? {} : { customerId: event.customerId }),
       }),
       logOperation(dependencies, {
         action: 'billing-event.replayed',

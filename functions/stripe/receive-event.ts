@@ -66,6 +66,7 @@ export const receiveEvent = async (
         type: 'stripe.event-received',
         tenantId: platformTenantId,
         stripeEventId: record.eventId,
+        ...(record.customerId === null ? {} : { customerId: record.customerId }),
       }),
     ])
     .catch(ignoreConflict);

@@ -1,19 +1,18 @@
 import { Duration } from 'aws-cdk-lib';
-import { FilterRule } from 'aws-cdk-lib/aws-lambda';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
-import type { AuditStepsEnvironment, CoreEnvironment } from '../../functions/core/environment.ts';
+import type { AuditStepsEnvironment, QueueConsumerEnvironment } from '../../functions/core/environment.ts';
 import type { Stage } from '../config.ts';
 import { auditSealer, auditSteps } from '../functions.ts';
 import { createJobMachine } from './job-machine.ts';
 import { ProductFunction } from './product-function.ts';
+import { ProjectionQueue } from './projection-queue.ts';
 import type { DataResources } from './stage-resources.ts';
 import type { AnyFunction } from './state-machine.ts';
-import { StreamConsumer } from './stream-consumer.ts';
 
 /**
- * Workflow: each change writes its audit row in its own transaction. The table's stream delivers the rows of a report
- * in order to the sealer, which chains them (ADR 21); repeated rows are sealed once.
+ * Workflow: each change writes its audit row in its own transaction. The change router delivers the keys of a report's
+ * rows in order to the sealer, which chains them (ADR 21); repeated rows are sealed once.
  *
  * A user verifies or exports a log: the job and an outbox item are one transaction, and this machine runs
  *
@@ -28,8 +27,8 @@ export type AuditTrailProps = {
   readonly data: DataResources;
 };
 
-/** With the back-off between them, over a quarter of an hour: the table may be away for a while. */
-const sealAttempts = 10;
+/** With the back-off between them, about a quarter of an hour: the table may be unavailable for a while. */
+const sealReceiveCountMax = 20;
 const ids = {
   tenantId: '{% $states.input.tenantId %}',
   organizationId: '{% $states.input.organizationId %}',
@@ -39,22 +38,17 @@ const ids = {
 
 export class AuditTrail extends Construct {
   readonly machine: StateMachine;
-  readonly seals: StreamConsumer;
+  readonly seals: ProjectionQueue;
   readonly functions: readonly AnyFunction[];
 
   constructor(scope: Construct, id: string, props: AuditTrailProps) {
     super(scope, id);
-    const sealer = this.#createSealer(props);
-    this.seals = new StreamConsumer(this, 'Seals', {
-      table: props.data.table.table,
-      consumer: sealer,
-      batchSize: 100,
-      retryAttempts: sealAttempts,
-      filter: {
-        eventName: FilterRule.isEqual('INSERT'),
-        dynamodb: { NewImage: { entity: { S: FilterRule.isEqual('Audit') } } },
-      },
+    this.seals = new ProjectionQueue(this, 'SealsQueue', {
+      functionTimeoutSeconds: auditSealer.timeoutSeconds,
+      receiveCountMax: sealReceiveCountMax,
     });
+    const sealer = this.#createSealer(props);
+    this.seals.deliverTo(sealer);
     const steps = this.#createSteps(props);
     this.machine = createJobMachine(this, {
       stage: props.stage,
@@ -69,11 +63,15 @@ export class AuditTrail extends Construct {
   }
 
   #createSealer({ stage, bundlesDirectory, data }: AuditTrailProps): AnyFunction {
-    const sealer = new ProductFunction<CoreEnvironment>(this, 'Sealer', {
+    const sealer = new ProductFunction<QueueConsumerEnvironment>(this, 'Sealer', {
       stage,
       bundlesDirectory,
       definition: auditSealer,
-      environment: { STAGE: stage.name, TABLE_NAME: data.table.table.tableName },
+      environment: {
+        STAGE: stage.name,
+        TABLE_NAME: data.table.table.tableName,
+        QUEUE_URL: this.seals.queue.queueUrl,
+      },
     });
     data.table.grantReadWrite(sealer);
     return sealer;

@@ -5,11 +5,42 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { type Alarms, alarmPeriod } from './alarms.ts';
 import type { ProductFunction } from './product-function.ts';
+import type { ProjectionQueue } from './projection-queue.ts';
 
 /** Share of requests, in percent, that may end with a server error: 99.9 % are answered. */
 const errorBudgetPercent = 0.1;
 /** Below this many requests in a period one error would already exceed the budget. */
 const requestsJudgedMin = 100;
+
+/** A message that has waited this long means that its projection fails or cannot keep up. */
+const messageAgeSecondsMax = 15 * 60;
+
+const watchProjection = (
+  alarms: Alarms,
+  { name, projection, cause, runbook }: { name: string; projection: ProjectionQueue; cause: string; runbook: string },
+): void => {
+  alarms.add(`${name}-dead-letters`, {
+    metric: projection.deadLetters.metricApproximateNumberOfMessagesVisible({ period: alarmPeriod }),
+    threshold: 0,
+    cause,
+    runbook,
+  });
+  alarms.add(`${name}-queue-age`, {
+    metric: projection.queue.metricApproximateAgeOfOldestMessage({ period: alarmPeriod }),
+    threshold: messageAgeSecondsMax,
+    cause: `A message waits for ${name} for more than a quarter of an hour.`,
+    runbook: 'projection-queues',
+  });
+};
+
+/** What is lost to the router is lost to every projection. */
+export const watchRouter = (alarms: Alarms, deadLetters: Queue): void =>
+  alarms.add('router-dead-letters', {
+    metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period: alarmPeriod }),
+    threshold: 0,
+    cause: 'Changes of the table could not be handed to the queues of the projections in ten attempts.',
+    runbook: 'projection-queues',
+  });
 
 export const watchFunction = (
   alarms: Alarms,
@@ -121,24 +152,23 @@ export const watchWorkflows = (
   });
 };
 
-export const watchBillingEvents = (alarms: Alarms, deadLetters: Queue): void =>
-  alarms.add('billing-events-dead-letters', {
-    metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period: alarmPeriod }),
-    threshold: 0,
-    cause:
-      'An event of the payment provider could not be dealt with in ten attempts: money moved and is not on record.',
+export const watchBillingEvents = (alarms: Alarms, events: ProjectionQueue): void =>
+  watchProjection(alarms, {
+    name: 'billing-events',
+    projection: events,
+    cause: 'An event of the payment provider could not be applied in its attempts: money moved and is not on record.',
     runbook: 'billing-events',
   });
 
 export const watchAuditTrail = (
   alarms: Alarms,
-  { machine, deadLetters }: { machine: StateMachine; deadLetters: Queue },
+  { machine, seals }: { machine: StateMachine; seals: ProjectionQueue },
 ): void => {
-  alarms.add('audit-dead-letters', {
-    metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period: alarmPeriod }),
-    threshold: 0,
+  watchProjection(alarms, {
+    name: 'audit',
+    projection: seals,
     cause:
-      'Rows of an audit log could not be sealed in ten attempts; verifying that log says that they are not sealed.',
+      'Rows of an audit log could not be sealed in their attempts; verifying that log says that they are not sealed.',
     runbook: 'unsealed-rows',
   });
   alarms.add('audit-jobs-failed', {
@@ -149,10 +179,10 @@ export const watchAuditTrail = (
   });
 };
 
-export const watchSearch = (alarms: Alarms, deadLetters: Queue): void =>
-  alarms.add('search-dead-letters', {
-    metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period: alarmPeriod }),
-    threshold: 0,
+export const watchSearch = (alarms: Alarms, changes: ProjectionQueue): void =>
+  watchProjection(alarms, {
+    name: 'search',
+    projection: changes,
     cause: 'A change of a report or a person did not reach its organisation’s search index in five attempts.',
     runbook: 'search-index',
   });

@@ -12,6 +12,7 @@ import {
   watchFunction,
   watchMail,
   watchPreviews,
+  watchRouter,
   watchSearch,
   watchTable,
   watchTenantLife,
@@ -61,9 +62,10 @@ export class OperationsStack extends Stack {
       subscription: workflows.subscription.machine,
       deadLetters: workflows.outbox.deadLetters,
     });
-    watchBillingEvents(alarms, workflows.billingEvents.deadLetters);
-    watchAuditTrail(alarms, { machine: workflows.audit.machine, deadLetters: workflows.audit.seals.deadLetters });
-    watchSearch(alarms, workflows.search.changes.deadLetters);
+    watchRouter(alarms, workflows.router.changes.deadLetters);
+    watchBillingEvents(alarms, workflows.billingEvents);
+    watchAuditTrail(alarms, { machine: workflows.audit.machine, seals: workflows.audit.seals });
+    watchSearch(alarms, workflows.search.changes);
     watchDataTransfer(alarms, workflows.dataTransfer.machine);
     watchTenantLife(alarms, workflows.tenantLife);
     watchTimeChanges(alarms, workflows.timeChange.machine);

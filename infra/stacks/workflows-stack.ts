@@ -11,12 +11,14 @@ import type {
   RemovalStepsEnvironment,
 } from '../../functions/core/environment.ts';
 import { AuditTrail } from '../constructs/audit-trail.ts';
+import { ChangeRouter } from '../constructs/change-router.ts';
 import { DataTransferWorkflow } from '../constructs/data-transfer-workflow.ts';
 import { EditionMoveWorkflow } from '../constructs/edition-move-workflow.ts';
 import { HourlyJob } from '../constructs/hourly-job.ts';
 import { MailFeedback } from '../constructs/mail-feedback.ts';
 import { PreviewWorkflow } from '../constructs/preview-workflow.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
+import { ProjectionQueue } from '../constructs/projection-queue.ts';
 import { PublishWorkflow } from '../constructs/publish-workflow.ts';
 import { RemovalWorkflow } from '../constructs/removal-workflow.ts';
 import { createRenderers } from '../constructs/renderers.ts';
@@ -53,6 +55,8 @@ export type WorkflowsStackProps = StageStackProps & {
   readonly web: WebStack;
 };
 
+const billingReceiveCountMax = 15;
+
 /** New outbox items with an event type that matches the rule. */
 const outboxFilter = (type: object) => ({
   eventName: FilterRule.isEqual('INSERT'),
@@ -70,7 +74,8 @@ export class WorkflowsStack extends Stack {
   readonly timeChange: TimeChangeWorkflow;
   readonly subscription: SubscriptionWorkflow;
   readonly outbox: StreamConsumer;
-  readonly billingEvents: StreamConsumer;
+  readonly billingEvents: ProjectionQueue;
+  readonly router: ChangeRouter;
   readonly audit: AuditTrail;
   readonly search: SearchIndexer;
   readonly dataTransfer: DataTransferWorkflow;
@@ -141,18 +146,24 @@ export class WorkflowsStack extends Stack {
       consumer,
       batchSize: 10,
       retryAttempts: 5,
-      // Events of the payment provider have a separate consumer: neither delays the other.
+      // Events of the payment provider have a queue of their own: neither delays the other.
       filter: outboxFilter(FilterRule.notEquals('stripe.event-received')),
     });
+    // With the back-off between them, about a quarter of an hour: the provider may be unavailable for a while. What still fails is
+    // replayed from the ledger (runbook: billing events).
+    this.billingEvents = new ProjectionQueue(this, 'BillingEventsQueue', {
+      functionTimeoutSeconds: billingEvents.timeoutSeconds,
+      receiveCountMax: billingReceiveCountMax,
+    });
     const billingConsumer = this.#createBillingEvents(props);
-    this.billingEvents = new StreamConsumer(this, 'BillingEventsFeed', {
-      table: data.table.table,
-      consumer: billingConsumer,
-      batchSize: 5,
-      // With the back-off between them, over a quarter of an hour: the provider may be down for a while. Remaining
-      // failures are replayed from the ledger (runbook: billing events).
-      retryAttempts: 10,
-      filter: outboxFilter(FilterRule.isEqual('stripe.event-received')),
+    this.billingEvents.deliverTo(billingConsumer);
+    this.router = new ChangeRouter(this, 'ChangeRouter', {
+      stage,
+      bundlesDirectory,
+      data,
+      auditRows: this.audit.seals,
+      searchChanges: this.search.changes,
+      paymentEvents: this.billingEvents,
     });
     const reminders = this.#createPlain(props, 'OnboardingReminders', onboardingReminders);
     new HourlyJob(this, 'OnboardingRemindersHourly', { job: reminders });
@@ -180,6 +191,7 @@ export class WorkflowsStack extends Stack {
       ...billing,
       ...this.audit.functions,
       this.search.indexer,
+      this.router.router,
       this.dataTransfer.steps,
       ...this.tenantLife.functions,
     ];
@@ -220,6 +232,7 @@ export class WorkflowsStack extends Stack {
         STAGE: stage.name,
         TABLE_NAME: data.table.table.tableName,
         STRIPE_SECRET_KEY_ARN: data.payments.secretKey.secretArn,
+        QUEUE_URL: this.billingEvents.queue.queueUrl,
       },
     });
     data.table.grantReadWrite(consumer);

@@ -183,31 +183,45 @@ describe('sign-in', () => {
   });
 });
 
-describe('outbox', () => {
-  it('reaches the events function for inserted outbox items only, and retains failures', () => {
-    const mappings = local
-      .ofType('AWS::Lambda::EventSourceMapping')
-      .filter(({ Properties }) => JSON.stringify(Properties.FilterCriteria).includes('Outbox'));
-    const patternOf = (type: unknown) => {
-      const data = { M: { event: { M: { type: { S: [type] } } } } };
-      return { eventName: ['INSERT'], dynamodb: { NewImage: { entity: { S: ['Outbox'] }, data } } };
-    };
-    // Events of the payment provider go to a separate function, and to no other.
-    const expected = [
-      [10, 5, { 'anything-but': ['stripe.event-received'] }],
-      [5, 10, 'stripe.event-received'],
-    ] as const;
-    expect(mappings).toHaveLength(expected.length);
-    for (const [size, retries, type] of expected) {
-      const mapping = mappings.find(({ Properties }) => Properties.BatchSize === size);
-      expect(mapping?.Properties).toMatchObject({
-        MaximumRetryAttempts: retries,
-        BisectBatchOnFunctionError: true,
-        FunctionResponseTypes: ['ReportBatchItemFailures'],
-        FilterCriteria: { Filters: [{ Pattern: JSON.stringify(patternOf(type)) }] },
-        DestinationConfig: { OnFailure: { Destination: expect.anything() } },
-      });
-    }
+describe('the stream of the table', () => {
+  const mappings = local.ofType('AWS::Lambda::EventSourceMapping');
+  const ofStream = mappings.filter(({ Properties }) => Properties.StartingPosition !== undefined);
+
+  it('has two readers, which is what a shard serves', () => {
+    expect(ofStream).toHaveLength(2);
+  });
+
+  it('brings inserted outbox items to the events function, and retains failures', () => {
+    const type = { S: [{ 'anything-but': ['stripe.event-received'] }] };
+    const data = { M: { event: { M: { type } } } };
+    const pattern = { eventName: ['INSERT'], dynamodb: { NewImage: { entity: { S: ['Outbox'] }, data } } };
+    expect(ofStream.find(({ Properties }) => Properties.BatchSize === 10)?.Properties).toMatchObject({
+      MaximumRetryAttempts: 5,
+      BisectBatchOnFunctionError: true,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      FilterCriteria: { Filters: [{ Pattern: JSON.stringify(pattern) }] },
+      DestinationConfig: { OnFailure: { Destination: expect.anything() } },
+    });
+  });
+
+  it('brings what projections follow to the router, and retains failures', () => {
+    const router = ofStream.find(({ Properties }) => Properties.BatchSize === 100);
+    expect(router?.Properties).toMatchObject({
+      MaximumRetryAttempts: 10,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      DestinationConfig: { OnFailure: { Destination: expect.anything() } },
+    });
+    for (const kind of ['Audit', 'Report', 'User', 'SearchIndex', 'stripe.event-received'])
+      expect(JSON.stringify(router?.Properties.FilterCriteria)).toContain(kind);
+  });
+
+  it('has a FIFO queue for each projection, with a dead-letter queue', () => {
+    const consumed = mappings.filter(({ Properties }) => Properties.StartingPosition === undefined);
+    expect(consumed).toHaveLength(3);
+    for (const { Properties } of consumed)
+      expect(Properties).toMatchObject({ BatchSize: 10, FunctionResponseTypes: ['ReportBatchItemFailures'] });
+    const queues = local.ofType('AWS::SQS::Queue').filter(({ Properties }) => Properties.RedrivePolicy !== undefined);
+    expect(queues.filter(({ Properties }) => Properties.FifoQueue === true)).toHaveLength(3);
   });
 });
 

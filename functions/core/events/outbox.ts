@@ -127,6 +127,8 @@ export const DomainEvent = z.discriminatedUnion('type', [
     type: z.literal('stripe.event-received'),
     tenantId: TenantId,
     stripeEventId: z.string(),
+    /** Events of one customer are applied in their order. */
+    customerId: z.string().optional(),
   }),
   z.object({
     /** A report is locked while its answers move to the newer edition. */

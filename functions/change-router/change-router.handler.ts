@@ -1,0 +1,35 @@
+import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
+import { ChangeRouterEnvironment, readEnvironment } from '../core/core-environment.ts';
+import { failedFrom } from '../core/events/consume-stream.ts';
+import { createLogger } from '../core/observability/logger.ts';
+import { routeChanges } from './route-changes.ts';
+import { type SendBatch, sendMessages } from './send-messages.ts';
+
+const environment = readEnvironment(ChangeRouterEnvironment);
+const logger = createLogger('change-router');
+const client = new SQSClient({});
+const urls = {
+  auditRows: environment.AUDIT_ROWS_QUEUE_URL,
+  searchChanges: environment.SEARCH_CHANGES_QUEUE_URL,
+  paymentEvents: environment.PAYMENT_EVENTS_QUEUE_URL,
+};
+
+const send: SendBatch = async (queue, Entries) => {
+  const { Failed = [] } = await client.send(new SendMessageBatchCommand({ QueueUrl: urls[queue], Entries }));
+  return Failed.map(({ Id = '' }) => Id);
+};
+
+/**
+ * Hands changes of the table to the queues of the projections (ADR 75): a shard of the stream serves two readers, and the outbox is
+ * the other one. A batch that fails is delivered again whole; SQS drops what it has, and consumers tolerate the rest.
+ */
+export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
+  try {
+    await sendMessages(send, routeChanges(Records));
+  } catch (error) {
+    logger.error('not routed', { error });
+    return failedFrom(Records[0]);
+  }
+  return { batchItemFailures: [] };
+};

@@ -1,0 +1,153 @@
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBRecord } from 'aws-lambda';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { platformTenantId } from '../../shared/ids.ts';
+import { principalOf } from '../../tests/support/actors.ts';
+import { userEntity } from '../core/auth/principal.entities.ts';
+import { primaryKey } from '../core/data/keys.ts';
+import { toRecord } from '../core/data/write.ts';
+import { AuditRowsMessage, PaymentEventMessage, SearchChangesMessage } from '../core/events/change-messages.ts';
+import { reportEntity } from '../core/reports/report.entities.ts';
+import { type QueueMessage, routeChanges } from './route-changes.ts';
+import { sendMessages } from './send-messages.ts';
+
+const { scope, organization, user } = principalOf();
+const { tenantId } = scope;
+const { organizationId } = organization;
+const idOf = (prefix: string, number: number): string => `${prefix}_${String(number).padStart(26, '0')}`;
+
+const eventIds = (function* () {
+  for (let number = 1; ; number += 1) yield number;
+})();
+const changed = (record: object, eventName: 'INSERT' | 'MODIFY' = 'INSERT'): DynamoDBRecord => ({
+  eventID: `event-${eventIds.next().value}`,
+  eventName,
+  dynamodb: { NewImage: JSON.parse(JSON.stringify(marshall(record, { removeUndefinedValues: true }))) },
+});
+const auditRow = (reportId: string, auditId: string): DynamoDBRecord =>
+  changed({
+    pk: `${tenantId}#REPORT#${organizationId}#${reportId}`,
+    sk: `AUDIT#${auditId}#`,
+    entity: 'Audit',
+    data: { organizationId, reportId, auditId, newValue: 'personal words' },
+  });
+const paymentEvent = (stripeEventId: string, customerId?: string): DynamoDBRecord =>
+  changed({
+    pk: `${platformTenantId}#OUTBOX#${stripeEventId}`,
+    sk: 'OUTBOX#',
+    entity: 'Outbox',
+    data: { event: { type: 'stripe.event-received', tenantId: platformTenantId, stripeEventId, customerId } },
+  });
+
+describe('messages of a batch', () => {
+  it('name keys and no content, one message for the rows of a report in their order', () => {
+    const [report, other] = [idOf('rpt', 1), idOf('rpt', 2)];
+    const messages = routeChanges([auditRow(report, 'a1'), auditRow(other, 'b1'), auditRow(report, 'a2')]);
+    expect(messages.map(({ queue }) => queue)).toEqual(['auditRows', 'auditRows']);
+    expect(messages.map(({ body }) => AuditRowsMessage.parse(body))).toEqual([
+      { tenantId, organizationId, reportId: report, auditIds: ['a1', 'a2'] },
+      { tenantId, organizationId, reportId: other, auditIds: ['b1'] },
+    ]);
+    expect(JSON.stringify(messages)).not.toContain('personal');
+    expect(messages[0]?.groupId).not.toBe(messages[1]?.groupId);
+  });
+
+  it('name each organisation once, with its reports and people, and read a removed report from its key', () => {
+    const Keys = JSON.parse(
+      JSON.stringify(marshall(primaryKey(scope, reportEntity.key({ organizationId, reportId: idOf('rpt', 3) })))),
+    );
+    const person = changed(toRecord(scope, userEntity, user), 'MODIFY');
+    const [message, ...others] = routeChanges([
+      person,
+      { eventID: 'gone', eventName: 'REMOVE', dynamodb: { Keys } },
+      person,
+    ]);
+    expect(others).toEqual([]);
+    expect(SearchChangesMessage.parse(message?.body)).toEqual({
+      tenantId,
+      organizationId,
+      reports: [idOf('rpt', 3)],
+      people: [user.userId],
+    });
+  });
+
+  it('have events of one customer in one group, and an event without a customer in a group of its own', () => {
+    const messages = routeChanges([
+      paymentEvent('evt_1', 'cus_1'),
+      paymentEvent('evt_2'),
+      paymentEvent('evt_3', 'cus_1'),
+    ]);
+    expect(messages.map(({ body }) => PaymentEventMessage.parse(body).stripeEventId)).toEqual([
+      'evt_1',
+      'evt_3',
+      'evt_2',
+    ]);
+    expect(new Set(messages.map(({ groupId }) => groupId)).size).toBe(2);
+  });
+
+  it('have the same ids when the same batch is delivered again', () => {
+    const batch = [auditRow(idOf('rpt', 4), 'a1'), paymentEvent('evt_4', 'cus_4')];
+    expect(routeChanges(batch)).toEqual(routeChanges(batch));
+  });
+
+  it('refuse a kind that no projection follows', () => {
+    expect(() => routeChanges([changed({ pk: `${tenantId}#X`, sk: 'X#', entity: 'Value', data: {} })])).toThrow(
+      'no projection follows Value',
+    );
+  });
+});
+
+describe('a router that stops at any send', () => {
+  /** What consumers see of a report: each row once, at its first arrival. */
+  const consumed = (queue: readonly QueueMessage[], reportId: string): string[] => [
+    ...new Set(
+      queue.flatMap(({ body }) => {
+        const rows = AuditRowsMessage.parse(body);
+        return rows.reportId === reportId ? rows.auditIds : [];
+      }),
+    ),
+  ];
+
+  it('loses no row and changes no order of a report, however the stream is divided when it is delivered again', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 0, max: 24 }), { minLength: 1, maxLength: 120 }),
+        fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 6 }),
+        fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 12 }),
+        async (reports, sizes, stops) => {
+          const stream = reports.map((report, at) => auditRow(idOf('rpt', report), `row-${at}`));
+          const sent: QueueMessage[] = [];
+          const failures = [...stops];
+          let [at, turn] = [0, 0];
+          while (at < stream.length) {
+            // A batch that failed comes again, perhaps cut in another way.
+            const batch = stream.slice(at, at + (sizes[turn++ % sizes.length] ?? 1));
+            const messages = routeChanges(batch);
+            let sends = failures.shift() ?? Number.POSITIVE_INFINITY;
+            const isDone = await sendMessages(async (_queue, entries) => {
+              if (sends-- <= 0) throw new Error('killed');
+              for (const { MessageDeduplicationId } of entries)
+                sent.push(...messages.filter(({ deduplicationId }) => deduplicationId === MessageDeduplicationId));
+              return [];
+            }, messages).then(
+              () => true,
+              () => false,
+            );
+            if (isDone) at += batch.length;
+          }
+          for (const report of new Set(reports)) {
+            const expected = reports.flatMap((one, position) => (one === report ? [`row-${position}`] : []));
+            expect(consumed(sent, idOf('rpt', report))).toEqual(expected);
+          }
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it('tells the stream when a queue does not take a message', async () => {
+    const messages = routeChanges([auditRow(idOf('rpt', 5), 'a1')]);
+    await expect(sendMessages(async () => ['0'], messages)).rejects.toThrow('auditRows did not take 1 messages');
+  });
+});

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBRecord } from 'aws-lambda';
+import * as z from 'zod';
+import { OrganizationId, ReportId, TenantId } from '../../shared/ids.ts';
+import { partsOfPartition, tenantOfPartition } from '../core/data/keys.ts';
+import { toStoredRecord } from '../core/data/stored-record.ts';
+import type { AuditRowsMessage, PaymentEventMessage, SearchChangesMessage } from '../core/events/change-messages.ts';
+import { newImageOf } from '../core/events/consume-stream.ts';
+
+/** Queues of the projections that follow the table. */
+export type QueueName = 'auditRows' | 'searchChanges' | 'paymentEvents';
+
+export type QueueMessage = {
+  queue: QueueName;
+  /** Order is guaranteed within a group: a report's log, an organisation's index, a customer of the payment provider. */
+  groupId: string;
+  /** The same records give the same id, so that SQS drops a message that is sent again within five minutes. */
+  deduplicationId: string;
+  body: AuditRowsMessage | SearchChangesMessage | PaymentEventMessage;
+};
+
+const Audit = z.object({ organizationId: OrganizationId, reportId: ReportId, auditId: z.string() });
+const InOrganization = z.object({ organizationId: OrganizationId });
+const Report = InOrganization.extend({ reportId: z.string() });
+const User = InOrganization.extend({ userId: z.string() });
+const PaymentEvent = z.object({
+  event: z.object({
+    type: z.literal('stripe.event-received'),
+    stripeEventId: z.string(),
+    customerId: z.string().optional(),
+  }),
+});
+
+type Place = { tenantId: TenantId; organizationId: OrganizationId };
+type Change = { eventId: string } & (
+  | ({ queue: 'auditRows' } & Place & { reportId: ReportId; auditId: string })
+  | ({ queue: 'searchChanges' } & Place & { report?: string; person?: string })
+  | { queue: 'paymentEvents'; stripeEventId: string; customerId: string | undefined }
+);
+
+const isImage = (image: unknown): image is Record<string, AttributeValue> =>
+  typeof image === 'object' && image !== null;
+
+const Keys = z.object({ pk: z.string() });
+
+/** A removed record carries its key only, and the mapping lets removed reports through alone. */
+const removedReport = (eventId: string, image: unknown): Change => {
+  if (!isImage(image)) throw new Error('a stream record without keys');
+  const { pk } = Keys.parse(unmarshall(image));
+  const [, organizationId, report] = partsOfPartition(pk);
+  if (report === undefined) throw new Error('a removed record that is no report');
+  return {
+    eventId,
+    queue: 'searchChanges',
+    tenantId: TenantId.parse(tenantOfPartition(pk)),
+    organizationId: OrganizationId.parse(organizationId),
+    report,
+  };
+};
+
+const changeOf = (record: DynamoDBRecord): Change => {
+  const eventId = record.eventID ?? record.dynamodb?.SequenceNumber;
+  if (eventId === undefined) throw new Error('a stream record without an id');
+  if (record.eventName === 'REMOVE') return removedReport(eventId, record.dynamodb?.Keys);
+  const { pk, entity, data } = toStoredRecord(newImageOf(record));
+  const tenantId = TenantId.parse(tenantOfPartition(pk));
+  switch (entity) {
+    case 'Audit':
+      return { eventId, queue: 'auditRows', tenantId, ...Audit.parse(data) };
+    case 'Report': {
+      const { organizationId, reportId } = Report.parse(data);
+      return { eventId, queue: 'searchChanges', tenantId, organizationId, report: reportId };
+    }
+    case 'User': {
+      const { organizationId, userId } = User.parse(data);
+      return { eventId, queue: 'searchChanges', tenantId, organizationId, person: userId };
+    }
+    case 'SearchIndex':
+      return { eventId, queue: 'searchChanges', tenantId, ...InOrganization.parse(data) };
+    case 'Outbox': {
+      const { stripeEventId, customerId } = PaymentEvent.parse(data).event;
+      return { eventId, queue: 'paymentEvents', stripeEventId, customerId };
+    }
+    default:
+      throw new Error(`no projection follows ${entity}`);
+  }
+};
+
+/** At most 128 characters of a limited alphabet are allowed for ids of SQS: a digest is both. */
+const digestOf = (...parts: readonly string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex');
+
+const distinct = (ids: readonly (string | undefined)[]): string[] => [
+  ...new Set(ids.flatMap((id) => (id === undefined ? [] : [id]))),
+];
+
+const ofQueue = <Queue extends QueueName>(changes: readonly Change[], queue: Queue) =>
+  changes.filter((change): change is Extract<Change, { queue: Queue }> => change.queue === queue);
+
+/** One message for each group, with what the group's changes name in their order. */
+const grouped = <One extends Change>(
+  changes: readonly One[],
+  groupOf: (change: One) => string,
+  bodiesOf: (group: readonly [One, ...One[]]) => QueueMessage['body'][],
+): QueueMessage[] =>
+  [...Map.groupBy(changes, groupOf)].flatMap(([group, [first, ...others]]) => {
+    if (first === undefined) return [];
+    const eventIds = [first, ...others].map(({ eventId }) => eventId);
+    return bodiesOf([first, ...others]).map((body, position) => ({
+      queue: first.queue,
+      groupId: digestOf(group),
+      deduplicationId: digestOf(group, String(position), ...eventIds),
+      body,
+    }));
+  });
+
+/** What a batch of the stream means for the projections; the tenant is that of the record's own key. */
+export const routeChanges = (records: readonly DynamoDBRecord[]): QueueMessage[] => {
+  const changes = records.map(changeOf);
+  return [
+    ...grouped(
+      ofQueue(changes, 'auditRows'),
+      ({ tenantId, organizationId, reportId }) => `${tenantId} ${organizationId} ${reportId}`,
+      (rows) => {
+        const { tenantId, organizationId, reportId } = rows[0];
+        return [{ tenantId, organizationId, reportId, auditIds: distinct(rows.map(({ auditId }) => auditId)) }];
+      },
+    ),
+    ...grouped(
+      ofQueue(changes, 'searchChanges'),
+      ({ tenantId, organizationId }) => `${tenantId} ${organizationId}`,
+      (touched) => {
+        const { tenantId, organizationId } = touched[0];
+        const reports = distinct(touched.map(({ report }) => report));
+        return [{ tenantId, organizationId, reports, people: distinct(touched.map(({ person }) => person)) }];
+      },
+    ),
+    ...grouped(
+      ofQueue(changes, 'paymentEvents'),
+      ({ customerId, stripeEventId }) => customerId ?? stripeEventId,
+      (events) => events.map(({ stripeEventId }) => ({ stripeEventId })),
+    ),
+  ];
+};

@@ -1,0 +1,69 @@
+import { ChangeMessageVisibilityCommand, SQSClient } from '@aws-sdk/client-sqs';
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import type * as z from 'zod';
+import type { Logger } from '../observability/logger.ts';
+
+/** Makes a failed message visible again after some seconds, in place of the queue's visibility timeout. */
+export type RetryAfter = (message: SQSRecord, seconds: number) => Promise<void>;
+
+export const createRetryAfter = (queueUrl: string): RetryAfter => {
+  const client = new SQSClient({});
+  return async ({ receiptHandle }, seconds) => {
+    await client.send(
+      new ChangeMessageVisibilityCommand({
+        QueueUrl: queueUrl,
+        ReceiptHandle: receiptHandle,
+        VisibilityTimeout: seconds,
+      }),
+    );
+  };
+};
+
+const backOffSecondsMax = 60;
+
+/** 1, 2, 4 … seconds by how often the message was received. */
+export const backOffSeconds = (receiveCount: number): number =>
+  Math.min(2 ** Math.max(0, receiveCount - 1), backOffSecondsMax);
+
+type QueueHandlerOptions<Message> = {
+  logger: Logger;
+  schema: z.ZodType<Message>;
+  retryAfter: RetryAfter;
+};
+
+/**
+ * Handler of a FIFO queue's mapping. Messages are handled one after another; after a failure the rest of its group is returned
+ * as failed too, so that the order of the group holds (Lambda Developer Guide, "Implementing partial batch responses").
+ */
+export const createQueueHandler =
+  <Message>(
+    { logger, schema, retryAfter }: QueueHandlerOptions<Message>,
+    consume: (message: Message) => Promise<void>,
+  ) =>
+  async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
+    const failedGroups = new Set<string>();
+    const failed: SQSRecord[] = [];
+    for (const message of Records) {
+      const { messageId, body, attributes } = message;
+      const group = attributes.MessageGroupId ?? messageId;
+      if (!failedGroups.has(group)) {
+        try {
+          await consume(schema.parse(JSON.parse(body)));
+          continue;
+        } catch (error) {
+          logger.error('not consumed', { error, messageId, receiveCount: attributes.ApproximateReceiveCount });
+          failedGroups.add(group);
+        }
+      }
+      failed.push(message);
+    }
+    // Without it the messages are visible again after the queue's own timeout: nothing is lost if this fails.
+    await Promise.all(
+      failed.map((message) =>
+        retryAfter(message, backOffSeconds(Number(message.attributes.ApproximateReceiveCount))).catch(
+          (error: unknown) => logger.warn('no earlier retry', { error }),
+        ),
+      ),
+    );
+    return { batchItemFailures: failed.map(({ messageId }) => ({ itemIdentifier: messageId })) };
+  };
