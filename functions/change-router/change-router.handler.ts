@@ -1,5 +1,6 @@
-import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { SendMessageBatchCommand } from '@aws-sdk/client-sqs';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
+import { createQueueClient } from '../core/aws/queue-client.ts';
 import { ChangeRouterEnvironment, readEnvironment } from '../core/core-environment.ts';
 import { failedFrom } from '../core/events/consume-stream.ts';
 import { createLogger } from '../core/observability/logger.ts';
@@ -8,7 +9,7 @@ import { type SendBatch, sendMessages } from './send-messages.ts';
 
 const environment = readEnvironment(ChangeRouterEnvironment);
 const logger = createLogger('change-router');
-const client = new SQSClient({});
+const client = createQueueClient();
 const urls = {
   auditRows: environment.AUDIT_ROWS_QUEUE_URL,
   searchChanges: environment.SEARCH_CHANGES_QUEUE_URL,

@@ -1,13 +1,14 @@
-import { ChangeMessageVisibilityCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { ChangeMessageVisibilityCommand } from '@aws-sdk/client-sqs';
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import type * as z from 'zod';
+import { createQueueClient } from '../aws/queue-client.ts';
 import type { Logger } from '../observability/logger.ts';
 
 /** Makes a failed message visible again after some seconds, in place of the queue's visibility timeout. */
 export type RetryAfter = (message: SQSRecord, seconds: number) => Promise<void>;
 
 export const createRetryAfter = (queueUrl: string): RetryAfter => {
-  const client = new SQSClient({});
+  const client = createQueueClient();
   return async ({ receiptHandle }, seconds) => {
     await client.send(
       new ChangeMessageVisibilityCommand({
