@@ -5,11 +5,11 @@ type Context = Rolldown.ChunkingContext;
 /** Static imports of a file. */
 const reach = (root: string, context: Context): Set<string> => {
   const reached = new Set<string>();
-  const waiting = [root];
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+  const queue = [root];
+  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
     if (reached.has(id)) continue;
     reached.add(id);
-    waiting.push(...(context.getModuleInfo(id)?.importedIds ?? []));
+    queue.push(...(context.getModuleInfo(id)?.importedIds ?? []));
   }
   return reached;
 };

@@ -26,12 +26,12 @@ const schemaWords = /\/zod\/v4\/locales\/en\.js$/;
 const routerParts = /\/react-router\/dist\/production\/chunk-\w+\.mjs$/;
 const unusedRouterParts = ['Link', 'NavLink', 'Form', 'ScrollRestoration', 'HistoryRouter'];
 
-type Words = Record<string, Record<string, Record<string, unknown>>>;
-const isWords = (value: unknown): value is Words => typeof value === 'object' && value !== null;
+type Messages = Record<string, Record<string, Record<string, unknown>>>;
+const isMessages = (value: unknown): value is Messages => typeof value === 'object' && value !== null;
 
 const withoutUnused = (code: string): string => {
   const all: unknown = JSON.parse(code.slice(code.indexOf('{'), code.lastIndexOf('}') + 1));
-  if (!isWords(all)) throw new Error('the messages of the components have another form');
+  if (!isMessages(all)) throw new Error('the messages of the components have another form');
   const used = ([component]: [string, unknown]): boolean => !unusedComponents.includes(component);
   const usedMessages = Object.entries(all).map(([library, languages]) => [
     library,

@@ -83,14 +83,14 @@ export const mergeBundles = (
 ): Set<Bundle> => {
   const bundles = new Set(given);
   const vain: Vain = new Map();
-  const waiting = new Set([...bundles].filter((bundle) => !isFixed(bundle)));
+  const remaining = new Set([...bundles].filter((bundle) => !isFixed(bundle)));
   const done = new Set<Bundle>();
-  while (waiting.size > 0) {
-    const [small] = [...waiting].toSorted((one, other) => one.bytes - other.bytes);
+  while (remaining.size > 0) {
+    const [small] = [...remaining].toSorted((one, other) => one.bytes - other.bytes);
     if (!small) break;
-    waiting.delete(small);
+    remaining.delete(small);
     let best: { other: Bundle; gain: number; bytes: Vain } | undefined;
-    for (const other of [...waiting, ...done]) {
+    for (const other of [...remaining, ...done]) {
       if (![...small.askers].some((asker) => other.askers.has(asker))) continue;
       const cost = vainOf(small, other);
       const gain = gainOf(small, other, cost);
@@ -103,9 +103,9 @@ export const mergeBundles = (
       continue;
     }
     for (const [asker, bytes] of best.bytes) vain.set(asker, (vain.get(asker) ?? 0) + bytes);
-    waiting.delete(best.other);
+    remaining.delete(best.other);
     done.delete(best.other);
-    waiting.add(merge(bundles, small, best.other));
+    remaining.add(merge(bundles, small, best.other));
   }
   return bundles;
 };

@@ -42,11 +42,11 @@ const weightOf = (id: string, context: Context): number =>
 /** Static imports of files. */
 const reach = (roots: readonly string[], context: Context): Set<string> => {
   const reached = new Set<string>();
-  const waiting = [...roots];
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+  const queue = [...roots];
+  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
     if (reached.has(id)) continue;
     reached.add(id);
-    waiting.push(...(context.getModuleInfo(id)?.importedIds ?? []));
+    queue.push(...(context.getModuleInfo(id)?.importedIds ?? []));
   }
   return reached;
 };

@@ -30,8 +30,8 @@ export const reloadWhenChunksAreMissing = (): void => {
     if (isFetchingQuietly()) return;
     const reloadedAt = readReloadedAt();
     if (!navigator.onLine || reloadedAt === undefined || Date.now() - reloadedAt < pauseMilliseconds) return;
-    void isReachable().then((isThere) => {
-      if (!isThere) return;
+    void isReachable().then((isOnline) => {
+      if (!isOnline) return;
       sessionStorage.setItem(reloadedAtKey, String(Date.now()));
       location.reload();
     });

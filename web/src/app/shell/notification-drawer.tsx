@@ -14,13 +14,13 @@ const NotificationPanel = lazyPart(
 export const notificationsId = 'notifications';
 const pollMilliseconds = 60_000;
 /** Page size: enough for the notifications between two polls. */
-const lookedAt = 10;
+const pageSize = 10;
 
 /** Notifications belong to the user, not to a page: a drawer of the shell, with a badge for unseen ones. */
 export const useNotificationDrawer = (activeId: string | null) => {
   const { t } = useTranslation();
   const canReadNews = usePermission('content:read');
-  const { data } = useCall(listNotifications, { query: { limit: lookedAt } }, { refreshInterval: pollMilliseconds });
+  const { data } = useCall(listNotifications, { query: { limit: pageSize } }, { refreshInterval: pollMilliseconds });
   const see = useMutationCall(seeNotifications);
   const refresh = useRefreshCalls();
   const newest = data?.items[0];

@@ -69,8 +69,8 @@ export const usePageDrawers = (chrome: PageChrome, ownIds: readonly string[]) =>
       resizeHandle: t('navigation.resizeDrawer', { title }),
     },
   }));
-  const isThere = chrome.drawers.some(({ id }) => id === activeId) || ownIds.some((id) => id === activeId);
-  const activeDrawerId = isThere ? activeId : null;
+  const isListed = chrome.drawers.some(({ id }) => id === activeId) || ownIds.some((id) => id === activeId);
+  const activeDrawerId = isListed ? activeId : null;
   useEffect(() => {
     const { current } = opener;
     if (activeDrawerId !== null || !(current instanceof HTMLElement)) return;

@@ -21,21 +21,21 @@ const leaveWithoutQuestion = (): void => {
 export const SignOutDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation();
   const userId = useProfile().userInfo.id;
-  const [looks, setPolls] = useState(0);
+  const [polls, setPolls] = useState(0);
   const [isLeaving, setIsLeaving] = useState(false);
   const count = countStored(typedTexts, userId);
-  const isAsked = looks >= pollsMax;
+  const isAsked = polls >= pollsMax;
   useEffect(() => {
     if (isAsked) return undefined;
     const timer = setTimeout(
       () => {
-        if (countStored(typedTexts, userId) > 0) return setPolls(looks + 1);
+        if (countStored(typedTexts, userId) > 0) return setPolls(polls + 1);
         return void signOut();
       },
-      looks === 0 ? 0 : pollMilliseconds,
+      polls === 0 ? 0 : pollMilliseconds,
     );
     return () => clearTimeout(timer);
-  }, [looks, isAsked, userId]);
+  }, [polls, isAsked, userId]);
   if (!isAsked) return null;
   return (
     <QuestionModal

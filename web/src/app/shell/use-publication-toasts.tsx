@@ -44,13 +44,13 @@ export const usePublicationToasts = (items: readonly NotificationView[] | undefi
     const before = known.current;
     known.current = items[0]?.noteId ?? '';
     if (before === undefined) return;
-    const come = arrivedSince(items, before).flatMap(({ content }) => (isOfPublication(content) ? [content] : []));
-    if (come.length === 0) return;
+    const arrived = arrivedSince(items, before).flatMap(({ content }) => (isOfPublication(content) ? [content] : []));
+    if (arrived.length === 0) return;
     void import('../../features/notifications/publication-affected-queries.ts').then(({ publicationAffectedQueries }) =>
       refresh(...publicationAffectedQueries),
     );
     // Only the last end of each report: a failure followed by a publication is published.
-    const last = new Map(come.toReversed().map((content) => [content.reportId, content]));
+    const last = new Map(arrived.toReversed().map((content) => [content.reportId, content]));
     for (const content of last.values()) notify(content);
   }, [items, refresh]);
 };

@@ -27,8 +27,8 @@ const Field = ({ label, name, value, errorText, constraintText, isReadOnly, isDa
   const problem = isOwn && typed.isLeft ? dayProblem(typed.text) : undefined;
   const leave = (): void => {
     if (!isOwn) return;
-    const left = dayValue(typed.text, true);
-    if (left !== value) onChange(left);
+    const parsed = dayValue(typed.text, true);
+    if (parsed !== value) onChange(parsed);
     setTyped(dayProblem(typed.text) ? { ...typed, isLeft: true } : undefined);
   };
   return (

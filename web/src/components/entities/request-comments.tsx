@@ -50,12 +50,12 @@ export const RequestComments = ({
     <SpaceBetween size="xs">
       {comments.length > 0 ? (
         <ul className="request-comments" aria-label={t('comments.label', { about })}>
-          {comments.map(({ commentId, author, at, text: said, side }) => (
+          {comments.map(({ commentId, author, at, text: comment, side }) => (
             <li key={commentId} data-side={side}>
               <Box fontSize="body-s" color="text-body-secondary">
                 {author.name} · {formatInstant(at, language)}
               </Box>
-              <div className="pre-line">{said}</div>
+              <div className="pre-line">{comment}</div>
             </li>
           ))}
         </ul>

@@ -14,10 +14,10 @@ import { useCall } from '../../lib/api/use-call.ts';
 import { formatInstant } from '../../lib/i18n/instants.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { ErrorState, LoadingState } from '../states/states.tsx';
+import { AdoptRollUp } from './adopt-button.tsx';
 import { MethodCards, type RollUp } from './method-cards.tsx';
 import { MethodDifferences } from './method-differences.tsx';
 import { RollUpRows } from './roll-up-rows.tsx';
-import { TakeRollUp } from './take-button.tsx';
 import { shownAmount } from './use-amount.ts';
 
 const parentChoices = ['with-children', 'children-only'] as const;
@@ -125,7 +125,7 @@ export const RollUpView = ({
         </FormField>
       </div>
       <Parts rollUp={data} />
-      <TakeRollUp rollUp={data} {...{ metricCode, time, parents: data.parentChoice ?? undefined, driver, onTaken }} />
+      <AdoptRollUp rollUp={data} {...{ metricCode, time, parents: data.parentChoice ?? undefined, driver, onTaken }} />
       <MethodDifferences rollUp={data} />
       <RollUpRows rollUp={data} metricCode={metricCode} time={time} />
     </SpaceBetween>

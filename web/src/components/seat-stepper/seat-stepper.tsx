@@ -5,7 +5,7 @@ import Input from '@cloudscape-design/components/input';
 import { useTranslation } from 'react-i18next';
 import { seatsMax } from '../../../../shared/model/billing/seats.ts';
 
-const isWhole = (seat: string): boolean => /^\d+$/.test(seat.trim());
+const isInteger = (seat: string): boolean => /^\d+$/.test(seat.trim());
 
 /** Number of seats: typed, or changed by one; never below `minimum`. */
 export const SeatStepper = ({
@@ -26,15 +26,15 @@ export const SeatStepper = ({
 }) => {
   const { t } = useTranslation('seats');
   const count = Number(seat);
-  const step = (by: number): void => onChange(String(Math.max(1, (isWhole(seat) ? count : minimum) + by)));
+  const step = (by: number): void => onChange(String(Math.max(1, (isInteger(seat) ? count : minimum) + by)));
   return (
-    <FormField label={label} description={description} errorText={!isWhole(seat) || count < minimum ? tooFew : ''}>
+    <FormField label={label} description={description} errorText={!isInteger(seat) || count < minimum ? tooFew : ''}>
       <div className="seat-stepper">
         <Button
           formAction="none"
           iconName="subtract-minus"
           ariaLabel={t('fewer')}
-          disabled={isWhole(seat) && count <= minimum}
+          disabled={isInteger(seat) && count <= minimum}
           onClick={() => step(-1)}
         />
         <Input
@@ -49,7 +49,7 @@ export const SeatStepper = ({
           formAction="none"
           iconName="add-plus"
           ariaLabel={t('more')}
-          disabled={isWhole(seat) && count > seatsMax}
+          disabled={isInteger(seat) && count > seatsMax}
           onClick={() => step(1)}
         />
       </div>

@@ -4,12 +4,12 @@ type Load = () => Promise<unknown>;
 /** `isFetched`: fetched when the user opens the part, with a message on failure; false once it was fetched ahead. */
 type Options = { isFetched: boolean };
 
-const waiting = new Set<{ load: Load; options: Options }>();
+const pending = new Set<{ load: Load; options: Options }>();
 
 /** A part that is also needed without a connection: `lazyPart(...ahead(load))`, fetched by `fetchAhead`. */
 export const ahead = <Part>(load: () => Promise<Part>): [load: () => Promise<Part>, options: Options] => {
   const options = { isFetched: true };
-  waiting.add({ load, options });
+  pending.add({ load, options });
   return [load, options];
 };
 
@@ -18,12 +18,12 @@ export const ahead = <Part>(load: () => Promise<Part>): [load: () => Promise<Par
  * failure.
  */
 export const fetchAhead = async (): Promise<void> => {
-  for (const part of waiting) {
+  for (const part of pending) {
     if (!navigator.onLine) return;
     try {
       await fetchQuietly(part.load);
       part.options.isFetched = false;
-      waiting.delete(part);
+      pending.delete(part);
     } catch {
       // The failure is shown when the user opens the part.
     }

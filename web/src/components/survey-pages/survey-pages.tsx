@@ -53,7 +53,7 @@ const Intro = ({ answering, view, onStart }: PageProps & { onStart: () => void }
   const { t } = useTranslation('survey');
   const language = useLanguage();
   const { organizationName, questions, intro, isAnonymous } = view;
-  const hasBegun = answeredCount(questions, answering.sheet) > 0;
+  const hasStarted = answeredCount(questions, answering.sheet) > 0;
   return (
     <>
       <p className="answer-lead">
@@ -64,7 +64,7 @@ const Intro = ({ answering, view, onStart }: PageProps & { onStart: () => void }
       {isAnonymous ? <Alert type="info">{t('anonymous', { company: organizationName })}</Alert> : null}
       <GroupChoice answering={answering} view={view} />
       <Button variant="primary" onClick={onStart}>
-        {t(hasBegun ? 'goOn' : 'start')}
+        {t(hasStarted ? 'goOn' : 'start')}
       </Button>
     </>
   );

@@ -19,7 +19,7 @@ const debounceMilliseconds = 2_000;
 const exportIn = async (call: CallApi, language: Language, rest: (ms: number) => Promise<void>) => {
   const body = { mode: 'all' as const, metricCodes: [], language, format: 'xlsx' as const };
   let job = await call(exportHubData, { body });
-  for (let look = 0; job.status === 'running' && look < pollsMax; look += 1) {
+  for (let polls = 0; job.status === 'running' && polls < pollsMax; polls += 1) {
     await rest(debounceMilliseconds);
     job = await call(getDataExport, { params: { jobId: job.jobId } });
   }

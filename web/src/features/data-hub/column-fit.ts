@@ -13,7 +13,7 @@ export const columnFit = (width: number, timesMax: number, texts: readonly strin
   // Not measured yet.
   if (width === 0) return { times: timesMax, hasChanged: true };
   const widest = Math.max(widths.time, ...texts.map((text) => pixelsOf(text) + noteText));
-  const room = width - widths.metric - widths.change;
-  const times = Math.max(1, Math.min(timesMax, Math.floor(room / widest)));
-  return { times, hasChanged: room - times * widest >= widths.changed };
+  const available = width - widths.metric - widths.change;
+  const times = Math.max(1, Math.min(timesMax, Math.floor(available / widest)));
+  return { times, hasChanged: available - times * widest >= widths.changed };
 };

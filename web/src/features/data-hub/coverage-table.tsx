@@ -197,8 +197,8 @@ export const CoverageTable = (props: CoverageProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const texts = longestTexts(rows.slice(0, shown), props.values, language);
-  const room = columnFit(width, Math.min(columnsMax, props.times.length), texts);
-  const columns = useColumns(props, isPhone ? { times: 1, hasChanged: true } : room);
+  const fit = columnFit(width, Math.min(columnsMax, props.times.length), texts);
+  const columns = useColumns(props, isPhone ? { times: 1, hasChanged: true } : fit);
   return (
     <div ref={frame}>
       {width === 0 ? null : (

@@ -72,9 +72,9 @@ export const useCoverage = (times: readonly TimeSpan[], entity: EntityId | null 
     useValues(times[13], entity),
   ];
   const asked = answers.slice(0, times.length);
-  const isThere = asked.every(({ data }) => data !== undefined);
+  const isLoaded = asked.every(({ data }) => data !== undefined);
   return {
-    values: isThere ? asked.map(({ data }) => byMetric(data?.values) ?? none) : undefined,
+    values: isLoaded ? asked.map(({ data }) => byMetric(data?.values) ?? none) : undefined,
     error: asked.find(({ error }) => error !== undefined)?.error,
     refresh: () => {
       for (const { mutate } of asked) void mutate();

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { listOrganizationConflicts } from '../../../../shared/contract/data-hub/data-conflicts.contract.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 
-const lookedAt = 100;
+const pageSize = 100;
 
 export type OpenConflicts = {
   /** "5", or "80+" if there are more than were read; undefined: none, or not known yet. */
@@ -12,7 +12,7 @@ export type OpenConflicts = {
 
 /** Conflicting numbers of the organisation: their count, and their metrics. */
 export const useOpenConflicts = (): OpenConflicts => {
-  const { data } = useCall(listOrganizationConflicts, { query: { limit: lookedAt } });
+  const { data } = useCall(listOrganizationConflicts, { query: { limit: pageSize } });
   return useMemo(() => {
     const items = data?.items ?? [];
     const more = data?.nextCursor ? '+' : '';

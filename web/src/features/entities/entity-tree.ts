@@ -21,11 +21,11 @@ const statusOf = ({ archivedOn }: EntityView, joined: number, today: string): En
 /** Rows of all entities with their counts; `today` is an ISO day. */
 export const entityRows = (
   entities: readonly EntityView[],
-  standings: readonly EntityStanding[],
+  summaries: readonly EntityStanding[],
   today: string,
 ): EntityRow[] => {
   const byId = new Map(entities.map((entity) => [entity.entityId, entity]));
-  const counts = new Map(standings.map((standing) => [standing.entityId, standing]));
+  const counts = new Map(summaries.map((summary) => [summary.entityId, summary]));
   const pathOf = ({ parentId }: EntityView): string[] => {
     const parent = parentId === null ? undefined : byId.get(parentId);
     return parent ? [...pathOf(parent), parent.name] : [];

@@ -12,12 +12,12 @@ export const localToday = (): string => {
 /** All entities with their counts, which load separately: if that fails the list is shown without them. */
 export const useEntityRows = () => {
   const list = useCall(listEntities, {});
-  const standings = useCall(listEntityStandings, {});
+  const summaries = useCall(listEntityStandings, {});
   const { data } = list;
-  const counted = standings.data?.standings;
+  const counted = summaries.data?.standings;
   const rows = useMemo(() => data && entityRows(data.entities, counted ?? [], localToday()), [data, counted]);
   const refresh = async (): Promise<void> => {
-    await Promise.all([list.mutate(), standings.mutate()]);
+    await Promise.all([list.mutate(), summaries.mutate()]);
   };
   return { rows, entities: data?.entities, error: list.error, refresh };
 };

@@ -19,11 +19,11 @@ export const useEntityTask = () => {
   return data && data.toReview + data.overdue > 0 ? data : null;
 };
 
-export const EntityTask = ({ standing }: { standing: NonNullable<ReturnType<typeof useEntityTask>> }) => {
+export const EntityTask = ({ summary }: { summary: NonNullable<ReturnType<typeof useEntityTask>> }) => {
   const { t } = useTranslation('home');
   const language = useLanguage();
   const follow = useFollow();
-  const { toReview, overdue, waiting, nextDueOn } = standing;
+  const { toReview, overdue, waiting, nextDueOn } = summary;
   const details = [
     ...(overdue > 0 ? [t('tasks.entitiesOverdue', { count: overdue })] : []),
     ...(waiting > overdue && nextDueOn ? [t('tasks.entitiesNext', { date: formatDate(nextDueOn, language) })] : []),

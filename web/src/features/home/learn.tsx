@@ -102,17 +102,17 @@ export const Learn = ({ articles, whatsNew, categories }: LearnProps) => {
   const opened = search.get('article');
   const shown = articles.filter(({ categoryId }) => category === everything || categoryId === category);
   const news = category === everything ? whatsNew : [];
-  const [isWhole, setIsWhole] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const firstNews = news.slice(0, 1);
-  const shownNews = isWhole ? news : firstNews;
-  const shownArticles = isWhole ? shown : shown.slice(0, firstMax - firstNews.length);
+  const shownNews = isExpanded ? news : firstNews;
+  const shownArticles = isExpanded ? shown : shown.slice(0, firstMax - firstNews.length);
   return (
     <SpaceBetween size="s">
       <Header
         variant="h2"
         actions={
-          isWhole ? undefined : (
-            <Button variant="link" onClick={() => setIsWhole(true)}>
+          isExpanded ? undefined : (
+            <Button variant="link" onClick={() => setIsExpanded(true)}>
               {t('learn.more')}
             </Button>
           )
@@ -120,7 +120,7 @@ export const Learn = ({ articles, whatsNew, categories }: LearnProps) => {
       >
         {t('learn.title')}
       </Header>
-      {isWhole ? (
+      {isExpanded ? (
         <SegmentedControl
           label={t('learn.categories')}
           selectedId={category}

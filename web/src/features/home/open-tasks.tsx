@@ -31,7 +31,7 @@ const TaskName = ({ task: { name, disclosure } }: { task: OpenTask }) => {
 };
 
 /** Why it is pending; for a disclosure its due date, marked once it has passed. */
-const Waits = ({ task: { action, dueOn, waiting } }: { task: OpenTask }) => {
+const PendingReason = ({ task: { action, dueOn, waiting } }: { task: OpenTask }) => {
   const { t } = useTranslation('home');
   const language = useLanguage();
   const [today] = useState(() => localDay());
@@ -63,7 +63,7 @@ export const OpenTasks = ({
       </Header>
       {count === 0 ? <Box color="text-body-secondary">{t('tasks.empty')}</Box> : null}
       <ul className="home-tasks">
-        {entities ? <EntityTask standing={entities} /> : null}
+        {entities ? <EntityTask summary={entities} /> : null}
         {survey ? <SurveyTask survey={survey} /> : null}
         {tasks.slice(0, shownMax).map((task) => (
           <li key={`${task.reportId} ${task.action} ${task.disclosure?.versionId} ${task.disclosure?.disclosureId}`}>
@@ -74,7 +74,7 @@ export const OpenTasks = ({
               </Link>
               <Box fontSize="body-s" color="text-body-secondary">
                 {task.disclosure ? <>{task.name} · </> : null}
-                <Waits task={task} />
+                <PendingReason task={task} />
               </Box>
             </span>
           </li>

@@ -13,8 +13,8 @@ describe('days of a trial', () => {
     [6.99, 1],
     [7, 0],
     [9, 0],
-  ])('after %d days %d remain', (days, left) => {
-    expect(trialDaysLeft(endsAt, afterDays(days))).toBe(left);
+  ])('after %d days %d remain', (days, remaining) => {
+    expect(trialDaysLeft(endsAt, afterDays(days))).toBe(remaining);
   });
 
   it('are shown on Home from the fifth day on, not before and not after the end', () => {

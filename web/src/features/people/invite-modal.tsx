@@ -43,14 +43,14 @@ const useLevelOptions = (levels: readonly PermissionLevel[]) => {
 /** Rows are validated on blur, and at the first attempt to send. */
 const useRowErrors = (rows: readonly InviteRow[]) => {
   const { t } = useTranslation('people');
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [blurred, setBlurred] = useState<ReadonlySet<number>>(new Set());
   const errorOf = (at: number): string | undefined => {
     const row = rows[at];
     if (!row) return undefined;
-    const fault = left.has(row.id) ? faultOf(rows, at) : undefined;
+    const fault = blurred.has(row.id) ? faultOf(rows, at) : undefined;
     return fault ? t(`invite.${fault}`) : row.problem;
   };
-  const leave = (...ids: number[]): void => setLeft((before) => new Set([...before, ...ids]));
+  const leave = (...ids: number[]): void => setBlurred((before) => new Set([...before, ...ids]));
   return { errorOf, leave };
 };
 
@@ -184,8 +184,8 @@ export const InviteModal = (props: InviteProps) => {
   };
   const submit = async (): Promise<void> => {
     errors.leave(...rows.map(({ id }) => id));
-    const isWhole = rows.every((_row, at) => faultOf(rows, at) === undefined);
-    if (!isWhole || !(await send())) focusWrong();
+    const isValid = rows.every((_row, at) => faultOf(rows, at) === undefined);
+    if (!isValid || !(await send())) focusWrong();
   };
   return (
     <QuestionModal

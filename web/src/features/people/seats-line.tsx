@@ -19,13 +19,13 @@ export const SeatsLine = ({ seats }: { seats: SeatsView | undefined }) => {
   if (seats.total === null) {
     return <Box color="text-body-secondary">{t('seats.unlimited', { count: seats.inUse })}</Box>;
   }
-  const left = seats.total - seats.inUse;
+  const remaining = seats.total - seats.inUse;
   return (
     <div className="people-seats">
       <Progress
         value={seats.total === 0 ? percent : Math.round((percent * seats.inUse) / seats.total)}
         label={t('seats.used', { inUse: seats.inUse, total: seats.total })}
-        description={left > 0 ? t('seats.left', { count: left }) : t('seats.none')}
+        description={remaining > 0 ? t('seats.left', { count: remaining }) : t('seats.none')}
       />
       {canBuy ? (
         <Button href={addressOf('Subscriptions')} onFollow={follow}>

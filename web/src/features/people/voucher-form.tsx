@@ -55,7 +55,7 @@ type FieldsProps = {
 
 const Fields = ({ draft, setDraft, seats, levels, isChecked }: FieldsProps) => {
   const { t } = useTranslation('people');
-  const [left, setLeft] = useState({ uses: false });
+  const [touched, setTouched] = useState({ uses: false });
   const faults = faultsOf(draft, seats);
   const options = levels.map((value) => ({
     value,
@@ -64,7 +64,7 @@ const Fields = ({ draft, setDraft, seats, levels, isChecked }: FieldsProps) => {
   }));
   const free = seats.total === null ? null : seats.total - seats.inUse;
   const usesError =
-    (left.uses || isChecked) && faults.uses ? t('vouchers.form.usesInvalid', { max: limitOf(seats) }) : '';
+    (touched.uses || isChecked) && faults.uses ? t('vouchers.form.usesInvalid', { max: limitOf(seats) }) : '';
   const endsError = (/^\d{4}-/.test(draft.endsOn) || isChecked) && faults.endsOn ? t('vouchers.form.endsInvalid') : '';
   return (
     <SpaceBetween size="m">
@@ -88,7 +88,7 @@ const Fields = ({ draft, setDraft, seats, levels, isChecked }: FieldsProps) => {
           type="number"
           inputMode="numeric"
           value={draft.uses}
-          onBlur={() => setLeft({ uses: true })}
+          onBlur={() => setTouched({ uses: true })}
           onChange={({ detail }) => setDraft({ ...draft, uses: detail.value })}
         />
       </FormField>

@@ -23,18 +23,18 @@ export type Answering = SheetState & {
 /** One save at a time, the newest sheet last; a failed save is retried with the next change or the button. */
 const useSaving = (save: (sheet: AnswerSheet) => Promise<void>) => {
   const [saving, setSaving] = useState<Saving>('saved');
-  const waiting = useRef<AnswerSheet>(undefined);
+  const pending = useRef<AnswerSheet>(undefined);
   const isRunning = useRef(false);
   const push = useCallback(
     async (sheet: AnswerSheet) => {
-      waiting.current = sheet;
+      pending.current = sheet;
       if (isRunning.current) return;
       isRunning.current = true;
       setSaving('saving');
       let state: Saving = 'saved';
-      while (waiting.current && state === 'saved') {
-        const next: AnswerSheet = waiting.current;
-        waiting.current = undefined;
+      while (pending.current && state === 'saved') {
+        const next: AnswerSheet = pending.current;
+        pending.current = undefined;
         state = await save(next).then(
           () => 'saved' as const,
           () => 'failed' as const,

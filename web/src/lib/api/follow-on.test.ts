@@ -21,14 +21,14 @@ it('retries after a temporary failure, and not after a refusal', () => {
 
 it('doubles the delay after each failure, up to half a minute', () => {
   const waits = [1, 2, 3, 8].map((retryCount) => {
-    const look = vi.fn(async () => true);
-    followOn.onErrorRetry(new Error(), '', {}, look, { retryCount, dedupe: true });
+    const revalidate = vi.fn(async () => true);
+    followOn.onErrorRetry(new Error(), '', {}, revalidate, { retryCount, dedupe: true });
     let seconds = 0;
-    while (look.mock.calls.length === 0 && seconds < 60) {
+    while (revalidate.mock.calls.length === 0 && seconds < 60) {
       vi.advanceTimersByTime(1_000);
       seconds += 1;
     }
-    expect(look).toHaveBeenCalledWith({ retryCount, dedupe: true });
+    expect(revalidate).toHaveBeenCalledWith({ retryCount, dedupe: true });
     return seconds;
   });
   expect(waits).toEqual([2, 4, 8, 30]);

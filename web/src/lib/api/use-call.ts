@@ -11,8 +11,8 @@ import { followOn } from './follow-on.ts';
 import { refreshShownLists } from './shown-lists.ts';
 import { useReloadOnReturn } from './use-reload-on-return.ts';
 
-const nobody: CacheScope = { tenantId: '', organizationId: '' };
-export const CacheScopeContext = createContext<CacheScope>(nobody);
+const emptyScope: CacheScope = { tenantId: '', organizationId: '' };
+export const CacheScopeContext = createContext<CacheScope>(emptyScope);
 
 /**
  * Reads a call through the cache; `null` disables it. A read that failed without a connection is repeated once it is

@@ -2,17 +2,17 @@ import { expect, it } from 'vitest';
 import { createDeviceStore, type IndexedDbStore } from './device-store.ts';
 
 /** A browser's storage with a limit of so many characters. */
-const createSmall = (firstRoom: number) => {
-  let room = firstRoom;
+const createSmall = (initialCapacity: number) => {
+  let capacity = initialCapacity;
   const items = new Map<string, string>();
   return {
     items,
     setSize: (next: number) => {
-      room = next;
+      capacity = next;
     },
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, text: string) => {
-      if (text.length > room) throw new DOMException('full', 'QuotaExceededError');
+      if (text.length > capacity) throw new DOMException('full', 'QuotaExceededError');
       items.set(key, text);
     },
     removeItem: (key: string) => void items.delete(key),
@@ -34,7 +34,7 @@ const createIndexedDb = (): IndexedDbStore & { items: Map<string, string> } => {
 };
 
 const refused = (): Promise<never> => Promise.reject(new Error('there is no database'));
-const noRoom: IndexedDbStore = { load: refused, put: refused, drop: refused };
+const failingDb: IndexedDbStore = { load: refused, put: refused, drop: refused };
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 it('stores in IndexedDB what exceeds the small storage, and finds it at the next visit', async () => {
@@ -80,7 +80,7 @@ it('stores the newest of many letters typed in a row, and nothing that the small
 
 it('counts the entries that only this tab has, until they are stored or removed', async () => {
   const small = createSmall(0);
-  const store = createDeviceStore(() => small, noRoom);
+  const store = createDeviceStore(() => small, failingDb);
   const counts: number[] = [];
   store.subscribe(() => counts.push(store.countUnstored()));
   store.setItem('a', 'typed');
@@ -98,7 +98,7 @@ it('counts the entries that only this tab has, until they are stored or removed'
 it('works if the browser forbids every kind of storage', async () => {
   const store = createDeviceStore(() => {
     throw new DOMException('denied', 'SecurityError');
-  }, noRoom);
+  }, failingDb);
   await store.ready();
   store.setItem('a', 'typed');
   expect([store.getItem('a'), store.keys(), store.getItem('b')]).toEqual(['typed', ['a'], null]);

@@ -39,7 +39,7 @@ export const createDeviceStore = (storage: () => SmallStorage, indexedDb: Indexe
   /** Entries that the small storage refused. */
   const overflow = new Map<string, string>();
   const unstored = new Set<string>();
-  const waiting = new Set<string>();
+  const queued = new Set<string>();
   let writing: string | undefined;
   const listeners = new Set<() => void>();
   let last: Promise<void> = Promise.resolve();
@@ -54,11 +54,11 @@ export const createDeviceStore = (storage: () => SmallStorage, indexedDb: Indexe
     else unstored.delete(key);
     notify();
   };
-  const takeOut = (key: string): void => attempt(() => storage().removeItem(key), undefined);
+  const removeFromSmall = (key: string): void => attempt(() => storage().removeItem(key), undefined);
 
   /** One after the other, so that the newest text of a key is the last one written. */
   const write = async (key: string): Promise<void> => {
-    waiting.delete(key);
+    queued.delete(key);
     writing = key;
     const text = overflow.get(key);
     try {
@@ -71,12 +71,12 @@ export const createDeviceStore = (storage: () => SmallStorage, indexedDb: Indexe
     }
     if (overflow.get(key) !== text) return;
     // An older text would be used as the newest one at the next visit.
-    takeOut(key);
+    removeFromSmall(key);
     setUnstored(key, false);
   };
   const writeSoon = (key: string): void => {
-    if (waiting.has(key)) return;
-    waiting.add(key);
+    if (queued.has(key)) return;
+    queued.add(key);
     last = last.then(() => write(key));
   };
   const forget = (key: string): void => {
@@ -116,7 +116,7 @@ export const createDeviceStore = (storage: () => SmallStorage, indexedDb: Indexe
       writeSoon(key);
     },
     removeItem: (key) => {
-      takeOut(key);
+      removeFromSmall(key);
       forget(key);
     },
     keys,
@@ -126,6 +126,6 @@ export const createDeviceStore = (storage: () => SmallStorage, indexedDb: Indexe
     },
     countUnstored: () => unstored.size,
     isUnstored: (key) => unstored.has(key),
-    isAtRisk: () => unstored.size > 0 || [writing, ...waiting].some((key) => key !== undefined && overflow.has(key)),
+    isAtRisk: () => unstored.size > 0 || [writing, ...queued].some((key) => key !== undefined && overflow.has(key)),
   };
 };

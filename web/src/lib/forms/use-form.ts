@@ -47,7 +47,7 @@ export const useForm = <Values extends Record<string, string>>(
   validate: (values: Values) => Errors<Values>,
 ): FormState<Values> => {
   const [values, setValues] = useState(initial);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [blurred, setBlurred] = useState<ReadonlySet<string>>(new Set());
   const [stopped, setStopped] = useState<readonly WrongField[]>([]);
   const region = useRef<HTMLDivElement>(null);
   const errors = validate(values);
@@ -55,16 +55,16 @@ export const useForm = <Values extends Record<string, string>>(
   return {
     values,
     set: (change) => setValues((before) => ({ ...before, ...change })),
-    errorOf: (name) => (left.has(name) ? (errors[name] ?? '') : ''),
+    errorOf: (name) => (blurred.has(name) ? (errors[name] ?? '') : ''),
     reset: (next) => {
       setValues(next);
-      setLeft(new Set());
+      setBlurred(new Set());
       setStopped([]);
     },
-    leave: (name) => setLeft((before) => new Set([...before, name])),
+    leave: (name) => setBlurred((before) => new Set([...before, name])),
     check: () => {
       const wrongNames = Object.keys(values).filter((name) => errors[name] !== undefined);
-      setLeft((before) => new Set([...before, ...Object.keys(errors)]));
+      setBlurred((before) => new Set([...before, ...Object.keys(errors)]));
       const wrong = wrongIn(region.current, errors);
       setStopped(wrong.map(({ name, label }) => ({ name, label })));
       focusIn(wrong[0]?.field);

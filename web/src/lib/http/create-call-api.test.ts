@@ -16,7 +16,7 @@ const cutOff = (): Response =>
 /** A fetcher with scripted replies; records each request with its token, and each redirect of the page. */
 const setUp = (replies: Reply[], renewed: () => Promise<string> = async () => 'fresh') => {
   const sent: string[] = [];
-  const left: string[] = [];
+  const destinations: string[] = [];
   const lasting: boolean[] = [];
   let token = 'old';
   const callApi = createCallApi({
@@ -41,9 +41,9 @@ const setUp = (replies: Reply[], renewed: () => Promise<string> = async () => 'f
       token = await renewed();
       return token;
     },
-    leave: (destination) => left.push(destination),
+    leave: (destination) => destinations.push(destination),
   });
-  return { callApi, sent, left, lasting };
+  return { callApi, sent, destinations, lasting };
 };
 
 describe('a call', () => {
@@ -63,11 +63,11 @@ describe('a call', () => {
   });
 
   it('rejects with body and status', async () => {
-    const { callApi, left } = setUp([{ status: 409, body: refusal('request.conflict') }]);
+    const { callApi, destinations } = setUp([{ status: 409, body: refusal('request.conflict') }]);
     const error = await callApi(setUserLanguage, language).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 409, body: { code: 'request.conflict', requestId: 'req-1' } });
-    expect(left).toEqual([]);
+    expect(destinations).toEqual([]);
   });
 
   it('retains the status of a response that is not from the API, for its message', async () => {
@@ -78,35 +78,35 @@ describe('a call', () => {
   });
 
   it('renews once on 440 and repeats the request with the new token', async () => {
-    const { callApi, sent, left } = setUp([
+    const { callApi, sent, destinations } = setUp([
       { status: 440, body: refusal('auth.token_expired') },
       { status: 200, body: { lang: 'zhTw' } },
     ]);
     expect(await callApi(setUserLanguage, language)).toEqual({ lang: 'zhTw' });
     expect(sent).toEqual(['PATCH /api/users/lang old', 'PATCH /api/users/lang fresh']);
-    expect(left).toEqual([]);
+    expect(destinations).toEqual([]);
   });
 
   it('signs out if the session cannot be renewed', async () => {
-    const { callApi, left } = setUp([{ status: 440, body: refusal('auth.token_expired') }], async () => {
+    const { callApi, destinations } = setUp([{ status: 440, body: refusal('auth.token_expired') }], async () => {
       throw new ApiError(401, { code: 'auth.session_ended', message: 'Over.', requestId: 'req-2' });
     });
     await expect(callApi(setUserLanguage, language)).rejects.toBeInstanceOf(ApiError);
-    expect(left).toEqual(['sign-out']);
+    expect(destinations).toEqual(['sign-out']);
   });
 
   it('stays on the page if the renewal only failed without a connection', async () => {
-    const { callApi, left } = setUp([{ status: 440, body: refusal('auth.token_expired') }], async () => {
+    const { callApi, destinations } = setUp([{ status: 440, body: refusal('auth.token_expired') }], async () => {
       throw new NetworkError(new TypeError('Failed to fetch'));
     });
     await expect(callApi(setUserLanguage, language)).rejects.toBeInstanceOf(NetworkError);
-    expect(left).toEqual([]);
+    expect(destinations).toEqual([]);
   });
 
   it('signs out on 401', async () => {
-    const { callApi, left } = setUp([{ status: 401, body: refusal('auth.unauthorized') }]);
+    const { callApi, destinations } = setUp([{ status: 401, body: refusal('auth.unauthorized') }]);
     await expect(callApi(setUserLanguage, language)).rejects.toBeInstanceOf(ApiError);
-    expect(left).toEqual(['sign-out']);
+    expect(destinations).toEqual(['sign-out']);
   });
 
   it.each([
@@ -115,17 +115,17 @@ describe('a call', () => {
     [{ status: 500, body: refusal('server.error') }, 'sign-out'],
     ['no connection' as const, 'sign-out'],
   ])('requests the subscription after a 403: %j leads to %s', async (reply, destination) => {
-    const { callApi, sent, left } = setUp([{ status: 403, body: refusal('auth.forbidden') }, reply]);
+    const { callApi, sent, destinations } = setUp([{ status: 403, body: refusal('auth.forbidden') }, reply]);
     await expect(callApi(setUserLanguage, language)).rejects.toMatchObject({ status: 403 });
     expect(sent[1]).toBe('GET /api/payment/organizations/subscriptions/current-status old');
-    expect(left).toEqual([destination]);
+    expect(destinations).toEqual([destination]);
   });
 
   it('passes a refused one-time code to its caller', async () => {
-    const { callApi, left } = setUp([{ status: 401, body: refusal('auth.code_invalid') }]);
+    const { callApi, destinations } = setUp([{ status: 401, body: refusal('auth.code_invalid') }]);
     const code = 'a'.repeat(43);
     await expect(callApi(exchangeShortToken, { body: { code } })).rejects.toMatchObject({ status: 401 });
-    expect(left).toEqual([]);
+    expect(destinations).toEqual([]);
   });
 
   it('distinguishes a missing connection from a refusal', async () => {

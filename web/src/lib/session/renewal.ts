@@ -35,13 +35,13 @@ export const createRenewal = (
 ): Renewal => {
   let token: RenewedToken | undefined;
   let pending: Promise<string> | undefined;
-  const waiting = new Set<() => void>();
+  const waiters = new Set<() => void>();
 
   const accept = (next: RenewedToken): void => {
     if (token && next.generation < token.generation) return;
     token = next;
-    for (const wake of waiting) wake();
-    waiting.clear();
+    for (const wake of waiters) wake();
+    waiters.clear();
   };
   sharing.onToken(accept);
 
@@ -53,7 +53,7 @@ export const createRenewal = (
   };
 
   const messageOfOtherTab = (): Promise<void> =>
-    Promise.race([new Promise<void>((resolve) => waiting.add(resolve)), sharing.pause(otherTabMilliseconds)]);
+    Promise.race([new Promise<void>((resolve) => waiters.add(resolve)), sharing.pause(otherTabMilliseconds)]);
 
   const renewExclusively = (stale: string | undefined): Promise<string> =>
     sharing.exclusively(async () => {

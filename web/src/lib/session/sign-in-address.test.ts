@@ -101,9 +101,9 @@ describe('path after sign-in', () => {
   });
 
   it('never leads to another origin when appended to the tenant’s own', () => {
-    const pieces = fc.constantFrom('/', '.', '..', '\\', '%2e', '%2F', '@', ':', '?', '#', '\t', 'evil.example', 'a');
+    const segments = fc.constantFrom('/', '.', '..', '\\', '%2e', '%2F', '@', ':', '?', '#', '\t', 'evil.example', 'a');
     fc.assert(
-      fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
+      fc.property(fc.array(segments, { maxLength: 12 }), (parts) => {
         const path = safeRedirectPath(`/${parts.join('')}`, host);
         expect(new URL(`//${host}${path}`, 'https://accounts.example').origin).toBe(`https://${host}`);
         expect(new URL(path, `https://${host}`).origin).toBe(`https://${host}`);

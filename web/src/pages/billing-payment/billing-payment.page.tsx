@@ -8,13 +8,13 @@ import { SignUpLayout } from '../../features/registration/sign-up-layout.tsx';
 import { usePrices } from '../../features/registration/use-prices.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 
-const still = { revalidateOnFocus: false } as const;
+const callOptions = { revalidateOnFocus: false } as const;
 
 const Content = () => {
   const { t } = useTranslation('registration');
   const prices = usePrices();
-  const plan = useCall(getTemporaryPayment, {}, still);
-  const contact = useCall(getBillingContact, {}, still);
+  const plan = useCall(getTemporaryPayment, {}, callOptions);
+  const contact = useCall(getBillingContact, {}, callOptions);
   const card = useCard();
   const reads = [prices, plan, contact];
   const error: unknown = reads.find((read) => read.error)?.error;

@@ -15,7 +15,7 @@ const Content = () => {
 };
 
 /** A user who joined before the profile is complete waits for the administrator who completes it. */
-const Waiting = () => {
+const WaitingForAdministrator = () => {
   const { t } = useTranslation('registration');
   return <EmptyState spot="welcome" title={t('company.waitingTitle')} text={t('company.waitingText')} />;
 };
@@ -25,7 +25,7 @@ export const Page = () => {
   const canManage = usePermission('organization:manage');
   return (
     <SignUpLayout step="company" title={t('company.title')} hasOwnHeading={canManage}>
-      {canManage ? <Content /> : <Waiting />}
+      {canManage ? <Content /> : <WaitingForAdministrator />}
     </SignUpLayout>
   );
 };

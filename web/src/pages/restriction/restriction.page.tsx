@@ -83,14 +83,14 @@ const useWatch = (): void => {
   );
 };
 
-const Frame = ({ said, title, text }: { said: Kind; title: string; text?: string | undefined }) => {
+const Frame = ({ kind, title, text }: { kind: Kind; title: string; text?: string | undefined }) => {
   const { t } = useTranslation('restriction');
   const follow = useFollow();
   return (
     <MessageFrame spot="suspended" title={title} text={text}>
-      <Body kind={said} />
+      <Body kind={kind} />
       <div className="calm-actions">
-        {said === 'guest' ? null : (
+        {kind === 'guest' ? null : (
           <Button href={addressOf('GeneralDetails')} onFollow={follow}>
             {t('settings')}
           </Button>
@@ -114,7 +114,7 @@ const ForAdministrator = () => {
   const isUnknown = canPay && !data;
   const reason = isUnknown ? 'administrator' : reasonOf(data?.subscription ?? null);
   const text = isUnknown ? storedText : `${t(`${reason}.text`)}${language === 'zhTw' ? '' : ' '}${storedText}`;
-  return <Frame said="administrator" title={t(`${reason}.title`)} text={text} />;
+  return <Frame kind="administrator" title={t(`${reason}.title`)} text={text} />;
 };
 
 /** Shown to suspended accounts (screens 28). */
@@ -125,5 +125,5 @@ export const Page = () => {
   useWatch();
   if (kind === 'administrator') return <ForAdministrator />;
   const text = kind === 'guest' ? t('guest.text') : undefined;
-  return <Frame said={kind} title={t(`${kind}.title`, { organisation })} text={text} />;
+  return <Frame kind={kind} title={t(`${kind}.title`, { organisation })} text={text} />;
 };

@@ -7,14 +7,14 @@ import {
 } from '../../../../../shared/model/platform/content-item.ts';
 import type { Language } from '../../../../../shared/model/text/language.ts';
 
-type Words = { title: string; summary: string; body: string };
+type ContentTexts = { title: string; summary: string; body: string };
 
 /** Input for an article, news or a category: texts of both languages side by side. */
 export type ContentDraft = {
   kind: ContentKind;
   id: string;
   isNew: boolean;
-  texts: Record<Language, Words>;
+  texts: Record<Language, ContentTexts>;
   categoryId: string;
   minutes: string;
   position: string;
@@ -25,7 +25,7 @@ export type ContentDraft = {
   revision: number | undefined;
 };
 
-const noWords: Words = { title: '', summary: '', body: '' };
+const emptyTexts: ContentTexts = { title: '', summary: '', body: '' };
 
 /** The operator's current local time, to the minute. */
 export const localTextOf = (instant: string | number): string => {
@@ -59,7 +59,7 @@ export const newDraft = (kind: ContentKind, categoryId: string, now: number): Co
   kind,
   id: '',
   isNew: true,
-  texts: { en: noWords, zhTw: noWords },
+  texts: { en: emptyTexts, zhTw: emptyTexts },
   categoryId,
   minutes: '3',
   position: '9',
@@ -69,17 +69,17 @@ export const newDraft = (kind: ContentKind, categoryId: string, now: number): Co
   revision: undefined,
 });
 
-const wordsOf = (content: ContentItem): Record<Language, Words> => {
+const wordsOf = (content: ContentItem): Record<Language, ContentTexts> => {
   if (content.kind === 'category') {
     const { en, zhTw } = content.item.name;
-    return { en: { ...noWords, title: en }, zhTw: { ...noWords, title: zhTw ?? '' } };
+    return { en: { ...emptyTexts, title: en }, zhTw: { ...emptyTexts, title: zhTw ?? '' } };
   }
   const { title } = content.item;
   if (content.kind === 'whats-new') {
     const { text } = content.item;
     return {
-      en: { ...noWords, title: title.en, body: text.en },
-      zhTw: { ...noWords, title: title.zhTw ?? '', body: text.zhTw ?? '' },
+      en: { ...emptyTexts, title: title.en, body: text.en },
+      zhTw: { ...emptyTexts, title: title.zhTw ?? '', body: text.zhTw ?? '' },
     };
   }
   const { summary, body } = content.item;

@@ -16,7 +16,7 @@ export type FieldsProps = {
 const bodyRows = 12;
 
 /** Texts of one language: English is required, Chinese for publication. */
-const Words = ({ draft, faults, change, language }: FieldsProps & { language: Language }) => {
+const LanguageFields = ({ draft, faults, change, language }: FieldsProps & { language: Language }) => {
   const { t } = useTranslation('admin-content');
   const words = draft.texts[language];
   const isEnglish = language === 'en';
@@ -68,7 +68,7 @@ const Words = ({ draft, faults, change, language }: FieldsProps & { language: La
 export const WordFields = (props: FieldsProps) => (
   <ColumnLayout columns={2}>
     {Language.options.map((language) => (
-      <Words key={language} {...props} language={language} />
+      <LanguageFields key={language} {...props} language={language} />
     ))}
   </ColumnLayout>
 );

@@ -9,7 +9,7 @@ import { ArticleText } from '../../../components/article/article-text.tsx';
 import { type ContentDraft, itemOf } from './content-draft.ts';
 
 /** Each text with its own language: a Chinese text may be missing. */
-const Words = ({ text, wanted }: { text: Parameters<typeof textIn>[0]; wanted: Language }) => {
+const PreviewText = ({ text, wanted }: { text: Parameters<typeof textIn>[0]; wanted: Language }) => {
   const shown = textIn(text, wanted);
   return <p lang={languageTag(shown.language)}>{shown.text}</p>;
 };
@@ -35,8 +35,8 @@ export const ContentPreview = ({ draft }: { draft: ContentDraft }) => {
       <Box variant="h3">
         <span lang={languageTag(language)}>{title || '–'}</span>
       </Box>
-      {content.kind === 'article' ? <Words text={content.item.summary} wanted={wanted} /> : null}
-      {content.kind === 'whats-new' ? <Words text={content.item.text} wanted={wanted} /> : null}
+      {content.kind === 'article' ? <PreviewText text={content.item.summary} wanted={wanted} /> : null}
+      {content.kind === 'whats-new' ? <PreviewText text={content.item.text} wanted={wanted} /> : null}
       {content.kind === 'article' ? (
         <ArticleText
           article={{

@@ -24,21 +24,21 @@ const tenant: TenantDetail = {
 
 describe('unsaved settings of a tenant', () => {
   it('retain the revision that was shown when typing began, whatever arrives later', () => {
-    const begun = editedWith(uneditedTenant, tenant, { name: 'Harbour' });
+    const edited = editedWith(uneditedTenant, tenant, { name: 'Harbour' });
     const newer = { ...tenant, revision: 4, supportEmail: 'desk@harbour.example' };
-    expect(editedWith(begun, newer, { ...begun.draft, modules: [] }).seenRevision).toBe(3);
+    expect(editedWith(edited, newer, { ...edited.draft, modules: [] }).seenRevision).toBe(3);
     expect(editedWith(uneditedTenant, newer, { name: 'Harbour' }).seenRevision).toBe(4);
   });
 
   it('are none once all values equal the saved ones', () => {
-    const begun = editedWith(uneditedTenant, tenant, { name: 'Harbour' });
-    expect(isTenantEdited(begun)).toBe(true);
-    expect(editedWith(begun, tenant, { name: tenant.name })).toEqual(uneditedTenant);
+    const edited = editedWith(uneditedTenant, tenant, { name: 'Harbour' });
+    expect(isTenantEdited(edited)).toBe(true);
+    expect(editedWith(edited, tenant, { name: tenant.name })).toEqual(uneditedTenant);
   });
 
   it('of the other tabs are rebased on the save of one tab', () => {
-    const begun = editedWith(uneditedTenant, tenant, { name: 'Harbour', modules: [] });
-    expect(editedAfterSave(begun, ['name'])).toEqual({ draft: { modules: [] }, seenRevision: 4 });
-    expect(editedAfterSave(begun, ['name', 'modules'])).toEqual(uneditedTenant);
+    const edited = editedWith(uneditedTenant, tenant, { name: 'Harbour', modules: [] });
+    expect(editedAfterSave(edited, ['name'])).toEqual({ draft: { modules: [] }, seenRevision: 4 });
+    expect(editedAfterSave(edited, ['name', 'modules'])).toEqual(uneditedTenant);
   });
 });

@@ -9,8 +9,8 @@ const typed = { kind: 'number' as const, number: '1', unit: 't', state: 'reporte
 const place = { versionId: 'v', disclosureId: 'd', fieldKey: 'm0' };
 const at = '2026-01-01T00:00:00.000Z';
 
-const conflictOf = (from: string | null, ...waiting: string[]): OrganizationConflict => ({
-  key: `${from} ${waiting.join()}`,
+const conflictOf = (from: string | null, ...pending: string[]): OrganizationConflict => ({
+  key: `${from} ${pending.join()}`,
   metric: { code: 'm', name: { en: 'm', zhTw: 'm' }, unit: 't' },
   part: null,
   existing: {
@@ -27,7 +27,7 @@ const conflictOf = (from: string | null, ...waiting: string[]): OrganizationConf
     at,
     revision: 3,
   },
-  values: waiting.map((digit) => ({
+  values: pending.map((digit) => ({
     ...place,
     reportId: report(digit),
     reportName: `Report ${digit}`,

@@ -54,8 +54,8 @@ export const OtherTimeModal = ({
   };
   const choose = async (): Promise<void> => {
     setTried(true);
-    const isWhole = isDay(time.startOn) && isDay(time.endOn) && time.startOn <= time.endOn;
-    const chosen = way === 'existing' ? existing : isWhole ? time : undefined;
+    const isComplete = isDay(time.startOn) && isDay(time.endOn) && time.startOn <= time.endOn;
+    const chosen = way === 'existing' ? existing : isComplete ? time : undefined;
     if (!chosen) return fail();
     const isOwn = chosen.startOn === own.startOn && chosen.endOn === own.endOn;
     const refused = isOwn ? t('words') : await onChoose(chosen);

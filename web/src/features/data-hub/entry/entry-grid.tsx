@@ -21,7 +21,7 @@ import type { SheetDrafts } from './use-sheet-drafts.ts';
 
 const CellNote = lazyPart(async () => (await import('./cell-note.tsx')).CellNote);
 const BelowPartsNote = lazyPart(async () => (await import('./total-below-components-note.tsx')).BelowPartsNote);
-const ReadOnlyNote = lazyPart(async () => (await import('./read-only-note.tsx')).GivenNote);
+const ReadOnlyNote = lazyPart(async () => (await import('./read-only-note.tsx')).ReadOnlyNote);
 const PastePlan = lazyPart(async () => (await import('../../../components/sheet/paste-plan.tsx')).PastePlan);
 const GridConflicts = lazyPart(async () => (await import('./grid-conflicts.tsx')).GridConflicts);
 

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Answer, ForAll, kindsFor } from './conflict-answer.tsx';
 import { ConflictRows } from './conflict-rows.tsx';
-import { type Answers, answerTo, isWhole, type Answer as KnownAnswer } from './sheet-model/conflict-answers.ts';
+import { type Answers, answerTo, isComplete, type Answer as KnownAnswer } from './sheet-model/conflict-answers.ts';
 import type { Sheet } from './sheet-model/sheet.ts';
 import type { SheetConflict } from './sheet-model/sheet-entries.ts';
 import type { useSheet } from './use-sheet.ts';
@@ -25,7 +25,7 @@ const Question = ({ sheet, state }: PartProps) => {
   const { t } = useTranslation('data-hub');
   const { conflicts } = state;
   const [answers, setAnswers] = useState<Answers>(new Map());
-  const isAnswered = conflicts.some((one) => isWhole(answerTo(answers, one)));
+  const isAnswered = conflicts.some((one) => isComplete(answerTo(answers, one)));
   const fitting = (conflict: SheetConflict, answer: Answer): boolean =>
     kindsFor(conflict.entry.value === null).some((kind) => kind === answer.answer);
   return (

@@ -20,7 +20,7 @@ type SheetState = ReturnType<typeof useSheet>;
 type PhoneProps = { sheet: Sheet; state: SheetState };
 
 /** Few cells are derived from components. */
-const ReadOnlyReason = lazyQuietly(async () => (await import('./read-only-reason.tsx')).GivenText);
+const ReadOnlyReason = lazyQuietly(async () => (await import('./read-only-reason.tsx')).ReadOnlyReason);
 
 type Field = { key: string; label: string; at: CellAt; metric: SheetRow; time: string };
 

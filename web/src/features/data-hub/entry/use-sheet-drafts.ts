@@ -91,10 +91,10 @@ export const useSheetDrafts = () => {
   /** Applies the answers to conflicts; returns the number of remaining ones. */
   const answer = async (asked: readonly SheetConflict[], answers: Answers): Promise<number> => {
     const sent = answered(asked, answers);
-    const left = asked.length - sent.length;
-    if (sent.length === 0) return left;
+    const unanswered = asked.length - sent.length;
+    if (sent.length === 0) return unanswered;
     const { asked: again, unsent } = await send(sent);
-    return left + again + unsent;
+    return unanswered + again + unsent;
   };
   return {
     drafts,

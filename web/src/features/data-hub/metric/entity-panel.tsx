@@ -133,12 +133,12 @@ const Content = ({ name, unit, series, view }: { name: string; unit: string; ser
 };
 
 /** Times contained in a longer one of the same owner: listed, because the chart does not show their numbers. */
-const LeftOut = ({ left }: Pick<EntitySeries, 'left'>) => {
+const ContainedTimes = ({ contained }: Pick<EntitySeries, 'contained'>) => {
   const { t } = useTranslation('data-hub');
   const nameOf = useTimeName();
-  const [first] = left;
+  const [first] = contained;
   if (!first) return null;
-  return <Alert type="info">{t('overlap.chart', { count: left.length, time: nameOf(first) })}</Alert>;
+  return <Alert type="info">{t('overlap.chart', { count: contained.length, time: nameOf(first) })}</Alert>;
 };
 
 /** A metric by entity (screens 24): entities and the organisation's own value side by side, never added up. */
@@ -185,7 +185,7 @@ export const EntityPanel = ({ metricCode, name, unit, query, choice, isCalculate
     >
       <SpaceBetween size="m">
         {isCalculated ? <Alert type="info">{t('calculation.entities')}</Alert> : null}
-        <LeftOut left={series.left} />
+        <ContainedTimes contained={series.contained} />
         <OtherCurrency others={series.others} unit={series.unit} />
         {data?.nextCursor ? <Alert type="info">{t('byEntity.newest', { count: pointsMax })}</Alert> : null}
         {!data && error ? (

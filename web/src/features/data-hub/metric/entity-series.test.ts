@@ -49,7 +49,7 @@ describe('a metric by entity', () => {
   it('takes the longer of overlapping times of one entity, and leaves times of others unchanged', () => {
     const quarter = (entityId: string) => point(entityId, '2025-01-01', '2025-03-31', '4');
     expect(read([year('ent_a', 2025, '9'), quarter('ent_a')]).rows).toEqual([['ent_a', '9']]);
-    expect(entitySeriesOf([year('ent_a', 2025, '9'), quarter('ent_a'), quarter('ent_b')], 'tCO2e').left).toEqual([
+    expect(entitySeriesOf([year('ent_a', 2025, '9'), quarter('ent_a'), quarter('ent_b')], 'tCO2e').contained).toEqual([
       quarter('ent_a'),
     ]);
     expect(read([year('ent_a', 2025, '9'), quarter('ent_b')]).rows).toEqual([

@@ -20,7 +20,7 @@ export type EntitySeries = {
   /** The organisation's own first, then entities by their latest value, the largest first. */
   rows: EntityRow[];
   /** Values excluded because a longer time of the same owner contains theirs. */
-  left: HubPoint[];
+  contained: HubPoint[];
   /** Excluded because of another currency. */
   others: HubPoint[];
   /** Unit of the numbers, with their currency if they have one. */
@@ -64,7 +64,7 @@ export const entitySeriesOf = (points: readonly HubPoint[], unit: string, timesM
   return {
     times,
     timesKnown: known.length,
-    left: drawable.filter((point) => !all.includes(point)),
+    contained: drawable.filter((point) => !all.includes(point)),
     others,
     unit: namedUnit({ unit, currency }),
     rows: [...rows.filter(({ entityId }) => entityId === null), ...rows.filter(({ entityId }) => entityId !== null)],

@@ -37,12 +37,12 @@ export const FormulaLine = ({
   unit: string;
   entity: string | undefined;
 }) => {
-  const pieces = [...formulaTokens(formulaIn(formula, metric.unit, unit)).entries()];
+  const tokens = [...formulaTokens(formulaIn(formula, metric.unit, unit)).entries()];
   return (
     <p className="hub-formula">
-      {pieces.map(([place, piece]) => (
+      {tokens.map(([place, token]) => (
         <Fragment key={place}>
-          {'code' in piece ? <PartLink metric={metric} code={piece.code} entity={entity} /> : piece.text}
+          {'code' in token ? <PartLink metric={metric} code={token.code} entity={entity} /> : token.text}
         </Fragment>
       ))}
     </p>

@@ -30,22 +30,22 @@ const before = point('2024-01-01', '2024-12-31', '380');
 
 describe('a metric over time', () => {
   it('draws a year without its quarter, and says so', () => {
-    const { bars, left } = seriesOf([quarter, year, before], 'MWh');
+    const { bars, contained } = seriesOf([quarter, year, before], 'MWh');
     expect(bars.map(({ number }) => number)).toEqual([380, 400]);
-    expect(left.map(({ point, shares }) => ({ point, shares }))).toEqual([{ point: quarter, shares: [year] }]);
-    expect(overlapsOfSeries({ bars, left })).toEqual([{ one: quarter, other: year, isInside: true }]);
+    expect(contained.map(({ point, shares }) => ({ point, shares }))).toEqual([{ point: quarter, shares: [year] }]);
+    expect(overlapsOfSeries({ bars, contained })).toEqual([{ one: quarter, other: year, isInside: true }]);
   });
 
   it('draws a fiscal year next to the calendar years that overlap it, and names each pair', () => {
     const fiscal21 = point('2020-09-27', '2021-09-25', '70');
     const fiscal22 = point('2021-09-26', '2022-09-24', '80');
     const calendar = point('2021-01-01', '2021-12-31', '7');
-    const { bars, left } = seriesOf([calendar, fiscal22, fiscal21], 'MWh');
+    const { bars, contained } = seriesOf([calendar, fiscal22, fiscal21], 'MWh');
     expect(bars.map(({ point: one }) => one)).toEqual([fiscal21, calendar, fiscal22]);
     expect(bars.map(({ shares }) => shares)).toEqual([[calendar], [fiscal21, fiscal22], [calendar]]);
     expect(bars.map((bar) => bar.before)).toEqual([undefined, undefined, fiscal21]);
-    expect(left).toEqual([]);
-    expect(overlapsOfSeries({ bars, left })).toEqual([
+    expect(contained).toEqual([]);
+    expect(overlapsOfSeries({ bars, contained })).toEqual([
       { one: fiscal21, other: calendar, isInside: false },
       { one: calendar, other: fiscal22, isInside: false },
     ]);

@@ -34,7 +34,7 @@ export type Series = {
   /** Times that no other time contains, oldest first: of a year and its quarters, the year. */
   bars: Bar[];
   /** Times not drawn because a drawn, longer one contains them: it is the first they share days with. */
-  left: Bar[];
+  contained: Bar[];
   /** Excluded because of another currency. */
   others: SeriesPoint[];
   /** Unit of the numbers, with their currency if they have one: "HKD million". */
@@ -67,7 +67,7 @@ export const seriesOf = (points: readonly SeriesPoint[], unit: string, entityId:
   const inside = numbered(contained).map((one, _, all) => bar(one, all));
   return {
     bars: known.map((one) => bar(one, known)),
-    left: inside.map((one) => ({ ...one, shares: one.shares.filter((other) => isWithin(one.point, other)) })),
+    contained: inside.map((one) => ({ ...one, shares: one.shares.filter((other) => isWithin(one.point, other)) })),
     others,
     unit: namedUnit({ unit, currency }),
   };
@@ -77,13 +77,13 @@ export const seriesOf = (points: readonly SeriesPoint[], unit: string, entityId:
 type Overlap<P = SeriesPoint> = { one: P; other: P; isInside: boolean };
 
 /** Overlaps of a chart's times: each pair once. */
-export const overlapsOfSeries = ({ bars, left }: Pick<Series, 'bars' | 'left'>): Overlap[] => [
+export const overlapsOfSeries = ({ bars, contained }: Pick<Series, 'bars' | 'contained'>): Overlap[] => [
   ...bars.flatMap(({ point, shares }) =>
     shares
       .filter(({ startOn }) => startOn > point.startOn)
       .map((other): Overlap => ({ one: point, other, isInside: false })),
   ),
-  ...left.flatMap(({ point, shares: [other] }) => (other ? [{ one: point, other, isInside: true }] : [])),
+  ...contained.flatMap(({ point, shares: [other] }) => (other ? [{ one: point, other, isInside: true }] : [])),
 ];
 
 /** Pairs of overlapping times of one entity: listed above the table instead of being dropped silently. */

@@ -21,8 +21,8 @@ export const PartList = ({
 }) => {
   const { t } = useTranslation('data-hub');
   const comma = useLanguage() === 'en' ? ', ' : '、';
-  const [isWhole, setIsWhole] = useState(false);
-  const listed = isWhole || codes.length <= listedAtFirst + 1 ? codes : codes.slice(0, listedAtFirst);
+  const [isExpanded, setIsExpanded] = useState(false);
+  const listed = isExpanded || codes.length <= listedAtFirst + 1 ? codes : codes.slice(0, listedAtFirst);
   return (
     <>
       {listed.map((code, position) => (
@@ -34,7 +34,7 @@ export const PartList = ({
       {listed.length === codes.length ? null : (
         <>
           {comma}
-          <Button variant="inline-link" onClick={() => setIsWhole(true)}>
+          <Button variant="inline-link" onClick={() => setIsExpanded(true)}>
             {t('calculation.more', { count: codes.length - listed.length })}
           </Button>
         </>

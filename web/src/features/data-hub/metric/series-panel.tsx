@@ -42,7 +42,7 @@ const Time = ({ bar, series }: { bar: Bar; series: Series }) => {
   const { t } = useTranslation('data-hub');
   const nameOf = useTimeName();
   const others = bar.shares.map(nameOf).join(', ');
-  const isInside = series.left.includes(bar);
+  const isInside = series.contained.includes(bar);
   return (
     <>
       {nameOf(bar.point)}
@@ -59,7 +59,7 @@ const Time = ({ bar, series }: { bar: Bar; series: Series }) => {
 const SeriesTable = ({ name, unit, series }: Pick<SeriesProps, 'name' | 'unit' | 'series'>) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
-  const items = [...series.bars, ...series.left].toSorted(newestFirst);
+  const items = [...series.bars, ...series.contained].toSorted(newestFirst);
   return (
     <Table
       items={items}

@@ -30,7 +30,7 @@ export const ImportProgress = ({ job }: { job: DataImport }) => {
   );
 };
 
-const LeftRows = ({ job, step }: { job: DataImport; step: 'apply' | 'undo' }) => {
+const UnchangedRows = ({ job, step }: { job: DataImport; step: 'apply' | 'undo' }) => {
   const { t } = useTranslation('data-transfer');
   const language = useLanguage();
   const { data } = useCall(listDataImportLeftRows, { params: { importId: job.importId }, query: { step } });
@@ -106,7 +106,7 @@ export const ImportDone = ({ job, isBusy, onUndo }: { job: DataImport; isBusy: b
         {overtaken > 0 ? (
           <>
             <Box>{t('import.done.overtaken', { count: overtaken, formatted: count(overtaken) })}</Box>
-            <LeftRows job={job} step="apply" />
+            <UnchangedRows job={job} step="apply" />
           </>
         ) : null}
       </SpaceBetween>
@@ -146,7 +146,7 @@ export const ImportUndone = ({ job }: { job: DataImport }) => {
       {notTakenBack > 0 ? (
         <>
           <Box>{t('import.undone.left', { count: notTakenBack, formatted: count(notTakenBack) })}</Box>
-          <LeftRows job={job} step="undo" />
+          <UnchangedRows job={job} step="undo" />
         </>
       ) : null}
       <UndoneTimes job={job} />

@@ -56,21 +56,21 @@ type Opening = { onOpen: (importId: DataImportId) => void };
 /** The first entries of a list; the others on request. */
 const Lines = ({ imports, title, onOpen }: Opening & { imports: readonly DataImport[]; title: string }) => {
   const { t } = useTranslation('data-transfer');
-  const [isWhole, setIsWhole] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   if (imports.length === 0) return null;
   return (
     <SpaceBetween size="xs">
       <Box variant="h3">{title}</Box>
       <ul className="import-lines" aria-label={title}>
-        {imports.slice(0, isWhole ? imports.length : shown).map((one) => (
+        {imports.slice(0, isExpanded ? imports.length : shown).map((one) => (
           <Line key={one.importId} one={one} onOpen={onOpen} />
         ))}
       </ul>
-      {imports.length > shown && !isWhole ? (
+      {imports.length > shown && !isExpanded ? (
         <Button
           variant="inline-link"
           ariaLabel={`${t('import.latest.more')}: ${title}`}
-          onClick={() => setIsWhole(true)}
+          onClick={() => setIsExpanded(true)}
         >
           {t('import.latest.more')}
         </Button>

@@ -17,7 +17,7 @@ type Choice = { value: string; label: string };
 
 const shownMetrics = 30;
 /** No metric's code begins like this. */
-const leftOut = '-';
+const noMetric = '-';
 
 /** Choice for one label: proposed metrics, any other metric, or none. */
 const LabelChoice = ({
@@ -45,7 +45,7 @@ const LabelChoice = ({
     label: name[language],
     description: code,
   }));
-  const none = { value: leftOut, label: t('import.labels.none') };
+  const none = { value: noMetric, label: t('import.labels.none') };
   return (
     <FormField
       label={label.label}
@@ -94,7 +94,7 @@ export const NameLabels = ({
         ),
       ),
   );
-  const labels = [...choices].map(([label, { value }]) => ({ label, metricCode: value === leftOut ? null : value }));
+  const labels = [...choices].map(([label, { value }]) => ({ label, metricCode: value === noMetric ? null : value }));
   return (
     <Container
       header={

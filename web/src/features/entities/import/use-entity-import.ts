@@ -42,9 +42,9 @@ export const useEntityImport = (onChanged: () => void) => {
       await putFile(upload.url, upload.contentType, file);
       setJob(await callApi(checkEntityImport, { body: { importId: upload.importId, name } }));
     });
-  const run = (begun: EntityImport, step: 'create' | 'undo'): Promise<void> =>
+  const run = (started: EntityImport, step: 'create' | 'undo'): Promise<void> =>
     runWithMessage(async () => {
-      let at = begun;
+      let at = started;
       try {
         do {
           at = await callApi(calls[step], { params: { importId: at.importId }, body: { revision: at.revision } });
@@ -52,7 +52,7 @@ export const useEntityImport = (onChanged: () => void) => {
         } while (at.status === running[step]);
       } catch (error) {
         const { imports } = await callApi(listEntityImports, {});
-        setJob(imports.find(({ importId }) => importId === begun.importId) ?? at);
+        setJob(imports.find(({ importId }) => importId === started.importId) ?? at);
         throw error;
       } finally {
         onChanged();

@@ -125,7 +125,7 @@ const Recipients = ({
   );
 };
 
-const isWhole = ({ entityIds, disclosureIds, time, dueOn }: Draft): boolean =>
+const isComplete = ({ entityIds, disclosureIds, time, dueOn }: Draft): boolean =>
   entityIds.length > 0 && disclosureIds.length > 0 && time !== '' && dueOn !== '';
 
 /** Requests chosen disclosures from chosen entities or suppliers, with a period, a due date and a message. */
@@ -194,7 +194,7 @@ export const AskModal = ({
       }}
       size="large"
       isBusy={send.isMutating}
-      isOpen={isWhole(draft)}
+      isOpen={isComplete(draft)}
       closedReason={t('ask.missing')}
       onKeep={onClose}
       onConfirm={() => void act()}

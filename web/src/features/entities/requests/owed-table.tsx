@@ -80,11 +80,11 @@ export const OwedTable = ({ requests, subjects, mayManage }: Owed & { mayManage:
   const { definitions, rows } = useColumns({ requests, subjects }, setOpened);
   const again = (): void => void refresh(listEntityRequests);
   const { acceptAll, isBusy } = useAcceptAll(again);
-  const waiting = requests.filter(({ items }) => items.some(({ state }) => state === 'submitted'));
+  const submitted = requests.filter(({ items }) => items.some(({ state }) => state === 'submitted'));
   return (
     <SpaceBetween size="m">
       {mayManage ? (
-        <Button loading={isBusy} disabled={waiting.length === 0} onClick={() => void acceptAll(waiting)}>
+        <Button loading={isBusy} disabled={submitted.length === 0} onClick={() => void acceptAll(submitted)}>
           {t('owed.acceptAll')}
         </Button>
       ) : null}

@@ -20,7 +20,7 @@ export const useAcceptAll = (onDone: () => void) => {
   const flash = useFlash();
   const { organizationProfiles } = useProfile();
   const [isBusy, setIsBusy] = useState(false);
-  const acceptOf = async ({ requestId }: EntityRequestView): Promise<{ accepted: number; left: number }> => {
+  const acceptOf = async ({ requestId }: EntityRequestView): Promise<{ accepted: number; remaining: number }> => {
     const detail = await callApi(getEntityRequest, { params: { requestId } });
     const submitted = detail.items.filter(({ state }) => state === 'submitted').length;
     let { revision } = detail;
@@ -34,20 +34,20 @@ export const useAcceptAll = (onDone: () => void) => {
         if (!isApiError(error, 'data_point.conflict')) throw error;
       }
     }
-    return { accepted, left: submitted - accepted };
+    return { accepted, remaining: submitted - accepted };
   };
   const acceptAll = async (requests: readonly EntityRequestView[]): Promise<void> => {
     setIsBusy(true);
-    let [accepted, left] = [0, 0];
+    let [accepted, remaining] = [0, 0];
     try {
       for (const request of requests) {
         const one = await acceptOf(request);
         accepted += one.accepted;
-        left += one.left;
+        remaining += one.remaining;
       }
       flash.show({
         type: accepted > 0 ? 'success' : 'info',
-        content: t('owed.acceptedAll', { count: accepted, left }),
+        content: t('owed.acceptedAll', { count: accepted, remaining }),
       });
     } catch (error) {
       flash.showError(error);

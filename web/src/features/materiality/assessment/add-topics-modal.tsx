@@ -25,9 +25,9 @@ const nameMin = 2;
 
 /** Topics of all lists that are not in the assessment yet, by pillar. */
 const optionsOf = (topics: readonly CatalogueTopic[], taken: ReadonlySet<string>, language: 'en' | 'zhTw') => {
-  const left = topics.filter(({ topicId }) => !taken.has(topicId));
+  const available = topics.filter(({ topicId }) => !taken.has(topicId));
   return Pillar.options.flatMap((pillar) => {
-    const options = left
+    const options = available
       .filter((topic) => topic.pillar === pillar)
       .map(({ topicId, name, sources }) => ({
         value: topicId,

@@ -40,13 +40,13 @@ const ListChoice = ({ lists, onChange }: { lists: Values['lists']; onChange: (li
   return (
     <FormField label={t('start.lists')} description={t('start.listsText')}>
       {data?.lists.map(({ key, name }) => {
-        const isShut = key === 'SASB' && data.industryCode === null;
+        const isUnavailable = key === 'SASB' && data.industryCode === null;
         return (
           <Checkbox
             key={key}
-            checked={lists.includes(key) && !isShut}
-            disabled={isShut}
-            {...(isShut ? { description: t('start.noIndustry') } : {})}
+            checked={lists.includes(key) && !isUnavailable}
+            disabled={isUnavailable}
+            {...(isUnavailable ? { description: t('start.noIndustry') } : {})}
             onChange={({ detail }) => onChange(detail.checked ? [...lists, key] : lists.filter((one) => one !== key))}
           >
             {name[language]}

@@ -82,7 +82,7 @@ const ProposalButton = () => {
   const open = view.topics.filter(({ iros }) =>
     iros.some((iro) => !isScored(iro, iro.score) && isScored(iro, proposedScore(iro, given(iro.iroId)))),
   );
-  const take = (): void => {
+  const adoptProposals = (): void => {
     for (const { topicId } of open) {
       store.changeTopic(topicId, (topic) => ({
         ...topic,
@@ -93,7 +93,7 @@ const ProposalButton = () => {
     }
   };
   return (
-    <Button disabled={open.length === 0} onClick={take}>
+    <Button disabled={open.length === 0} onClick={adoptProposals}>
       {t('scoring.propose', { count: open.length })}
     </Button>
   );
@@ -125,7 +125,7 @@ export const ScoringStep = () => {
   const [mode, setMode] = useState<Mode>(isReadOnly ? 'result' : 'mine');
   const own = useOwnScores();
   const scored = view.topics.filter(({ iros }) => iros.length > 0);
-  const left = scored.filter(({ iros }) =>
+  const openCount = scored.filter(({ iros }) =>
     iros.some((iro) => !isScored(iro, mode === 'result' ? iro.score : own.scoreOf(iro.iroId))),
   ).length;
   if (scored.length === 0) return <NothingToScore />;
@@ -147,7 +147,7 @@ export const ScoringStep = () => {
       <Alert type="info" header={t(`methods.${view.assessment.method}.name`)}>
         {t(`methods.${view.assessment.method}.formula`)}
       </Alert>
-      <Box fontWeight="bold">{left > 0 ? t('scoring.left', { count: left }) : t('scoring.all')}</Box>
+      <Box fontWeight="bold">{openCount > 0 ? t('scoring.left', { count: openCount }) : t('scoring.all')}</Box>
       <div className="score-scroll">
         <table className="score-table">
           <thead>

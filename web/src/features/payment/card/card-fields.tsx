@@ -44,7 +44,7 @@ const NameField = ({ card, onDrawn }: { card: Card; onDrawn: (input: HTMLInputEl
   );
 };
 
-const PartField = ({ part, card, look }: { part: CardPart; card: Card; look: CardStyle }) => {
+const PartField = ({ part, card, cardStyle }: { part: CardPart; card: Card; cardStyle: CardStyle }) => {
   const { t } = useTranslation('payment');
   const [isFocused, setIsFocused] = useState(false);
   const error = card.partError(part);
@@ -56,7 +56,7 @@ const PartField = ({ part, card, look }: { part: CardPart; card: Card; look: Car
       <Element
         id={id}
         className={`card-part${states}`}
-        options={{ style: look.style, ...(part === 'cardNumber' ? { showIcon: true } : {}) }}
+        options={{ style: cardStyle.style, ...(part === 'cardNumber' ? { showIcon: true } : {}) }}
         onFocus={() => setIsFocused(true)}
         onBlur={() => {
           setIsFocused(false);
@@ -71,7 +71,7 @@ const PartField = ({ part, card, look }: { part: CardPart; card: Card; look: Car
 };
 
 /** Inside the provider's context: passes the frames to the form's owner. */
-const Parts = ({ card, stripe, look }: { card: Card; stripe: Stripe; look: CardStyle }) => {
+const Parts = ({ card, stripe, cardStyle }: { card: Card; stripe: Stripe; cardStyle: CardStyle }) => {
   const elements = useElements();
   const { setHandle, reset } = card;
   useEffect(() => {
@@ -82,10 +82,10 @@ const Parts = ({ card, stripe, look }: { card: Card; stripe: Stripe; look: CardS
     };
   }, [setHandle, reset, stripe, elements]);
   return (
-    <div className="card-parts" style={look.frame}>
-      <PartField part="cardNumber" card={card} look={look} />
-      <PartField part="cardExpiry" card={card} look={look} />
-      <PartField part="cardCvc" card={card} look={look} />
+    <div className="card-parts" style={cardStyle.frame}>
+      <PartField part="cardNumber" card={card} cardStyle={cardStyle} />
+      <PartField part="cardExpiry" card={card} cardStyle={cardStyle} />
+      <PartField part="cardCvc" card={card} cardStyle={cardStyle} />
     </div>
   );
 };
@@ -114,7 +114,7 @@ export const CardFields = ({ card }: { card: Card }) => {
     mutate,
   } = useSWR<Stripe, unknown>(['card form', locale], () => loadStripe(language), once);
   const { setNameInput } = card;
-  const [look, setOptions] = useState<CardStyle>();
+  const [cardStyle, setOptions] = useState<CardStyle>();
   const drawn = useCallback(
     (input: HTMLInputElement | null) => {
       setNameInput(input);
@@ -130,9 +130,9 @@ export const CardFields = ({ card }: { card: Card }) => {
         </div>
       ) : null}
       <NameField card={card} onDrawn={drawn} />
-      {stripe && look ? (
+      {stripe && cardStyle ? (
         <Elements key={locale} stripe={stripe} options={{ locale }}>
-          <Parts card={card} stripe={stripe} look={look} />
+          <Parts card={card} stripe={stripe} cardStyle={cardStyle} />
         </Elements>
       ) : error ? (
         <NotLoaded error={error} onRetry={() => void mutate()} />

@@ -22,14 +22,14 @@ const useCardFields = () => {
   const language = useLanguage();
   const [name, setName] = useState('');
   const [parts, setParts] = useState(noParts);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const leave = useCallback((field: string) => setLeft((before) => new Set([...before, field])), []);
+  const [blurred, setBlurred] = useState<ReadonlySet<string>>(new Set());
+  const leave = useCallback((field: string) => setBlurred((before) => new Set([...before, field])), []);
   const setPart = useCallback(
     (part: CardPart, state: PartState) => setParts((before) => ({ ...before, [part]: state })),
     [],
   );
   const partError = (part: CardPart): string => {
-    const fault = left.has(part) || parts[part].code !== undefined ? partFault(parts[part]) : undefined;
+    const fault = blurred.has(part) || parts[part].code !== undefined ? partFault(parts[part]) : undefined;
     return fault ? t(`card.${part}.${fault}`) : '';
   };
   const nameProblem = nameFault(name, t('card.name'), language);
@@ -39,7 +39,7 @@ const useCardFields = () => {
     setPart,
     leave,
     partError,
-    nameError: left.has('name') ? nameProblem : '',
+    nameError: blurred.has('name') ? nameProblem : '',
     isNameGood: nameProblem === '',
     isComplete: cardParts.every((part) => parts[part].isComplete),
     reset: useCallback(() => setParts(noParts), []),
@@ -67,7 +67,7 @@ export const useCard = () => {
     setProblem(t(`problem.${problemOf(error)}`));
     return false;
   };
-  const take = async ({ stripe, elements }: CardHandle, send: SendToken): Promise<boolean> => {
+  const submitCard = async ({ stripe, elements }: CardHandle, send: SendToken): Promise<boolean> => {
     const card = elements.getElement('cardNumber');
     if (!card) return false;
     const made = await stripe.createPaymentMethod({
@@ -90,7 +90,7 @@ export const useCard = () => {
     }
     if (!handle.current) return false;
     try {
-      return await take(handle.current, send);
+      return await submitCard(handle.current, send);
     } catch (error) {
       if (!isApiError(error, 'payment.declined')) throw error;
       setProblem(refusalText(error.body, language));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { awaitArrival, isExchanged, isThere } from './await-change.ts';
+import { awaitArrival, hasArrived, isExchanged } from './await-change.ts';
 
 const now = () => Promise.resolve();
 
@@ -13,10 +13,10 @@ it('reports a change once it has arrived, and gives up after the limit', async (
 });
 
 it('also checks the cycle if that was changed', () => {
-  expect(isThere({ seats: 5, billType: 'Monthly' }, { seat: 5, billType: 'Annually' })).toBe(false);
-  expect(isThere({ seats: 5, billType: 'Annually' }, { seat: 5, billType: 'Annually' })).toBe(true);
-  expect(isThere({ seats: 3, billType: 'Monthly' }, { seat: 5 })).toBe(false);
-  expect(isThere(null, { seat: 5 })).toBe(false);
+  expect(hasArrived({ seats: 5, billType: 'Monthly' }, { seat: 5, billType: 'Annually' })).toBe(false);
+  expect(hasArrived({ seats: 5, billType: 'Annually' }, { seat: 5, billType: 'Annually' })).toBe(true);
+  expect(hasArrived({ seats: 3, billType: 'Monthly' }, { seat: 5 })).toBe(false);
+  expect(hasArrived(null, { seat: 5 })).toBe(false);
 });
 
 it('distinguishes another card from the previous one', () => {

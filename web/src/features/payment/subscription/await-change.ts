@@ -7,7 +7,7 @@ import { pause } from '../../../lib/pause.ts';
 
 type Asked = Pick<Subscription, 'seats' | 'billType'>;
 
-export const isThere = (subscription: Asked | null, { seat, billType }: SubscriptionChange): boolean =>
+export const hasArrived = (subscription: Asked | null, { seat, billType }: SubscriptionChange): boolean =>
   subscription?.seats === seat && (billType === undefined || subscription.billType === billType);
 
 const keyOf = (method: PaymentMethod | null): string => JSON.stringify(method);

@@ -27,7 +27,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { callApi } from '../../../lib/session/session.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useBankCheck } from '../card/confirm-with-bank.ts';
-import { awaitArrival, isThere } from './await-change.ts';
+import { awaitArrival, hasArrived } from './await-change.ts';
 import { ChangeCost } from './change-cost.tsx';
 import { type ChangeDraft, changeOf, draftOf, seatsLeast, seatsVerdict } from './change-draft.ts';
 
@@ -91,7 +91,7 @@ const useConfirm = (onDone: () => Promise<void>) => {
       const { confirmation } = await callApi(changeSeats, { body });
       const problem = await askBank(confirmation);
       if (problem) flash.show({ type: 'error', content: problem });
-      else if (confirmation && !(await awaitArrival(readNow, (now) => isThere(now, body))))
+      else if (confirmation && !(await awaitArrival(readNow, (now) => hasArrived(now, body))))
         flash.show({ type: 'info', content: t('change.agreed') });
       else {
         const content = body.billType ? t('change.changeDone') : t('change.seatsDone', { count: body.seat });

@@ -40,10 +40,10 @@ export const BookingForm = ({
   const [language, setLanguage] = useState<Language>(initial?.language ?? interfaceLanguage);
   const [shownSlot, setShownSlot] = useState<string>();
   // A newly free time must not replace the one on the screen, which the user is about to book.
-  const still = [...days.values()].flat().find((slot) => slot === shownSlot);
-  const day = chosenDay ?? (still === undefined ? days.keys().next().value : slotDay(still)) ?? '';
+  const freeShownSlot = [...days.values()].flat().find((slot) => slot === shownSlot);
+  const day = chosenDay ?? (freeShownSlot === undefined ? days.keys().next().value : slotDay(freeShownSlot)) ?? '';
   const times = days.get(day) ?? [];
-  const startsAt = [chosenSlot, still].find((slot) => slot !== undefined && times.includes(slot)) ?? times[0];
+  const startsAt = [chosenSlot, freeShownSlot].find((slot) => slot !== undefined && times.includes(slot)) ?? times[0];
   if (startsAt !== shownSlot) setShownSlot(startsAt);
   const options = times.map((slot) => ({ value: slot, label: localTime(slot) }));
   const languages = Language.options.map((value) => ({ value, label: t(`languages.${value}`) }));

@@ -84,7 +84,7 @@ export const SecondFactor = () => {
   const state = useSecondFactor();
   const isIdle = !state.setup && !state.isAskingPassword && !state.isTurningOff && state.isOn !== undefined;
   const start = state.isOn ? (
-    <Button onClick={state.beginOff}>{t('factor.turnOff')}</Button>
+    <Button onClick={state.beginDisable}>{t('factor.turnOff')}</Button>
   ) : (
     <Button onClick={state.askPassword}>{t('factor.setUp')}</Button>
   );

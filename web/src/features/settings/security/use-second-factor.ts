@@ -52,7 +52,7 @@ export const useSecondFactor = () => {
         setSetup(await callApi(setUpMfa, { body: { password } }));
         setIsAskingPassword(false);
       }),
-    beginOff: () => setIsTurningOff(true),
+    beginDisable: () => setIsTurningOff(true),
     cancel: () => {
       setSetup(undefined);
       setIsAskingPassword(false);

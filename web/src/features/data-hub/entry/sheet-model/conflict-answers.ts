@@ -18,7 +18,7 @@ export const answerTo = (answers: Answers, { key, outcome }: SheetConflict): Ans
 export const isChangedSince = (answers: Answers, conflict: SheetConflict): boolean =>
   answers.has(conflict.key) && answerTo(answers, conflict) === undefined;
 
-export const isWhole = (answer: Answer | undefined): boolean =>
+export const isComplete = (answer: Answer | undefined): boolean =>
   answer !== undefined && (answer.answer !== 'other-time' || answer.time !== undefined);
 
 /**

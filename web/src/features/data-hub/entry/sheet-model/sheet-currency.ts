@@ -26,6 +26,6 @@ export const currencyAt = (sheet: Sheet, drafts: Drafts, at: CellAt): string => 
   if (!metric || !isMoney(metric)) return '';
   const draft = key === undefined ? undefined : drafts.get(key);
   const named = draft?.descriptor ?? (stored && descriptorOf(stored.typed)) ?? '';
-  const taken = draft && named.trim() === '' ? (currencyOfRow(sheet, drafts, at.row) ?? '') : named;
-  return taken.trim().toUpperCase();
+  const effective = draft && named.trim() === '' ? (currencyOfRow(sheet, drafts, at.row) ?? '') : named;
+  return effective.trim().toUpperCase();
 };

@@ -85,14 +85,14 @@ export const fillDown = (sheet: Sheet, drafts: Drafts, at: CellAt): Drafts | und
   if (!above || !below || below.isCalculated || key === undefined) return undefined;
   const text = textIn(sheet, drafts, from);
   if (text === '') return undefined;
-  const taken = textForBelow(sheet, above, below, text);
+  const copied = textForBelow(sheet, above, below, text);
   const currency = isMoney(above) && isMoney(below) ? currencyAt(sheet, drafts, from) : '';
   const isSameCurrency = currency === '' || currency === currencyAt(sheet, drafts, at);
-  if (taken === textIn(sheet, drafts, at) && isSameCurrency) return undefined;
-  const next = typeInto(sheet, drafts, at, taken);
+  if (copied === textIn(sheet, drafts, at) && isSameCurrency) return undefined;
+  const next = typeInto(sheet, drafts, at, copied);
   return isSameCurrency
     ? next
-    : new Map(next).set(key, draftWith(sheet, next, at, key, { text: taken, descriptor: currency }));
+    : new Map(next).set(key, draftWith(sheet, next, at, key, { text: copied, descriptor: currency }));
 };
 
 /** `unfit`: cells outside of the sheet. */

@@ -190,10 +190,10 @@ describe('a value that another user stored during input', () => {
     applyOutcomes(drafts, entriesOf(sheet, drafts), [{ kind: 'conflict', current: null, revision: 1 }]);
 
   it('leads to a question at every save: none overwrites it silently', () => {
-    const { drafts: left, conflicts } = conflictOf();
+    const { drafts: rest, conflicts } = conflictOf();
     expect(conflicts).toHaveLength(1);
-    expect(entriesOf(readAgain, left).map(({ entry }) => entry.revision)).toEqual([0]);
-    const again = typeInto(readAgain, left, at, '8');
+    expect(entriesOf(readAgain, rest).map(({ entry }) => entry.revision)).toEqual([0]);
+    const again = typeInto(readAgain, rest, at, '8');
     expect(entriesOf(readAgain, again).map(({ entry }) => entry.revision)).toEqual([0]);
   });
 
@@ -209,12 +209,12 @@ describe('a value that another user stored during input', () => {
   });
 
   it('stays a conflict if the other time has a value as well', () => {
-    const { conflicts, drafts: left } = conflictOf();
+    const { conflicts, drafts: rest } = conflictOf();
     const time = { startOn: '2024-01-01', endOn: '2024-12-31' };
     const send = answered(conflicts, new Map([[key, { answer: 'other-time', time, revision: 1 }]]));
-    const taken = applyOutcomes(left, send, [{ kind: 'conflict', current: null, revision: 4 }]);
+    const taken = applyOutcomes(rest, send, [{ kind: 'conflict', current: null, revision: 4 }]);
     expect([[...taken.taken], taken.conflicts, textsIn(taken.drafts)]).toEqual([[key], [], { [key]: '7' }]);
-    expect(applyOutcomes(left, send, [{ kind: 'saved', revision: 1 }]).drafts.size).toBe(0);
+    expect(applyOutcomes(rest, send, [{ kind: 'saved', revision: 1 }]).drafts.size).toBe(0);
   });
 });
 

@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** Adopts the number of the organisation's method as its value; asks before it replaces another stored value. */
-const useTake = ({ rollUp, metricCode, time, parents, driver, onTaken }: Props) => {
+const useAdoptRollUp = ({ rollUp, metricCode, time, parents, driver, onTaken }: Props) => {
   const { t } = useTranslation('roll-up');
   const language = useLanguage();
   const flash = useFlash();
@@ -36,7 +36,7 @@ const useTake = ({ rollUp, metricCode, time, parents, driver, onTaken }: Props) 
   const [isAsking, setIsAsking] = useState(false);
   const { trigger, isMutating } = useMutationCall(takeRollUp);
   const total = rollUp.methods.find(({ method }) => method === rollUp.chosen)?.total ?? null;
-  const take = async (replaces: boolean): Promise<void> => {
+  const adopt = async (replaces: boolean): Promise<void> => {
     if (total === null) return;
     const body = { startOn: time.startOn, endOn: time.endOn, total, replaces };
     try {
@@ -56,7 +56,7 @@ const useTake = ({ rollUp, metricCode, time, parents, driver, onTaken }: Props) 
     }
     await refresh(rollUpMetric, listRollUps);
   };
-  return { total, take, isMutating, isAsking, close: () => setIsAsking(false) };
+  return { total, adopt, isMutating, isAsking, close: () => setIsAsking(false) };
 };
 
 /** Entities that are listed by name. */
@@ -67,7 +67,7 @@ const namesOf = (changed: readonly { name: string }[], language: Language): stri
 };
 
 /** The reports' use of the number, and whether it has changed since. */
-const Taken = ({ rollUp }: Pick<Props, 'rollUp'>) => {
+const AdoptedNotice = ({ rollUp }: Pick<Props, 'rollUp'>) => {
   const { t } = useTranslation('roll-up');
   const language = useLanguage();
   const { textOf } = useAmount(rollUp);
@@ -97,19 +97,19 @@ const Taken = ({ rollUp }: Pick<Props, 'rollUp'>) => {
 };
 
 /** The number as the organisation's value, which reports follow. */
-export const TakeRollUp = (props: Props) => {
+export const AdoptRollUp = (props: Props) => {
   const { t } = useTranslation('roll-up');
   const mayWrite = usePermission('data:write');
   const { rollUp } = props;
-  const { total, take, isMutating, isAsking, close } = useTake(props);
+  const { total, adopt, isMutating, isAsking, close } = useAdoptRollUp(props);
   const isCalculated = rollUp.rule === 'ratio';
   const isRestated = rollUp.taken !== null && rollUp.taken.totalNow !== rollUp.taken.total;
   return (
     <>
-      <Taken rollUp={rollUp} />
+      <AdoptedNotice rollUp={rollUp} />
       {isCalculated ? <Box color="text-body-secondary">{t('take.calculated')}</Box> : null}
       {mayWrite && !isCalculated && total !== null && (rollUp.taken === null || isRestated) ? (
-        <Button variant="primary" loading={isMutating} onClick={() => void take(false)}>
+        <Button variant="primary" loading={isMutating} onClick={() => void adopt(false)}>
           {t(isRestated ? 'take.restate' : 'take.button')}
         </Button>
       ) : null}
@@ -118,7 +118,7 @@ export const TakeRollUp = (props: Props) => {
           texts={{ title: t('take.conflictTitle'), keep: t('take.keep'), confirm: t('take.replace') }}
           isBusy={isMutating}
           onKeep={close}
-          onConfirm={() => void take(true)}
+          onConfirm={() => void adopt(true)}
         >
           {t('take.conflictText')}
         </QuestionModal>
