@@ -80,6 +80,7 @@ const disclosureOf = (
     ...(source.officialCode && { officialCode: source.officialCode }),
     ...(subgroup && { subgroup }),
     ...(supersededBy && { supersededBy }),
+    ...(source.perTopic && { isPerTopic: true }),
     fields: asRequired(
       [
         ...factFieldsOf(head.key, source.code, sameAs),

@@ -47,6 +47,8 @@ export const SourceDisclosure = z.strictObject({
   verified: z.boolean().optional(),
   codeVerified: z.boolean().optional(),
   supersededBy: Superseding.optional(),
+  /** Reported once for each material topic. */
+  perTopic: z.boolean().optional(),
   /** Code of the disclosure of the edition before that this one is. */
   sameAs: z.string().optional(),
   metrics: z.array(SourceMetric),

@@ -101,6 +101,8 @@ export const Disclosure = z
     printedUnit: z.string().optional(),
     isInTaxonomy: z.boolean().optional(),
     supersededBy: SupersededByStandard.optional(),
+    /** Reported once for each material topic (GRI 3-3). */
+    isPerTopic: z.boolean().optional(),
     fields: z.array(Field).min(1),
     /** The requirements of the standard, by letter; absent where the catalogue does not know them. */
     requirements: z.array(Requirement).optional(),

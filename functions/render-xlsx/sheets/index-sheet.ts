@@ -95,9 +95,12 @@ export const indexRows = (
   const heads = statusHeads(outline, language);
   /** In a report in accordance with GRI, each disclosure has the material topics that it belongs to. */
   const topics = isGri(outline.framework) ? outline.framework.fullClaim?.topics : undefined;
-  const groupOf = ({ id, pillar }: OutlineDisclosure['disclosure']): string =>
+  const groupOf = ({ id, pillar, topic }: OutlineDisclosure['disclosure']): string =>
     topics
-      ? topics.flatMap(({ name, disclosureIds }) => (disclosureIds.includes(id) ? name : [])).join(labels.listSeparator)
+      ? (topic ??
+        topics
+          .flatMap(({ name, disclosureIds }) => (disclosureIds.includes(id) ? name : []))
+          .join(labels.listSeparator))
       : labels.pillars[pillar];
   const words = appendixLabelsOf(language);
   const closed = { requirements: words.omissionNotPermitted, reason: '', explanation: '' };

@@ -3,7 +3,7 @@ import { unitAndNote } from '../../../shared/model/data-point/currency.ts';
 import { ownTextIn } from '../../../shared/model/design/report-design.ts';
 import { formatUnit } from '../../../shared/model/numbers/format-unit.ts';
 import { valueStateText } from '../../../shared/model/numbers/format-value.ts';
-import type { ReportSnapshot, SnapshotField } from '../../../shared/model/publishing/snapshot.ts';
+import type { ReportSnapshot, SnapshotEvidence, SnapshotField } from '../../../shared/model/publishing/snapshot.ts';
 import { type Language, languageTag } from '../../../shared/model/text/language.ts';
 import { entityFields } from '../figures/entity-fields.ts';
 import type { OutlineDisclosure, OutlineFramework } from '../outline/report-outline.ts';
@@ -139,6 +139,13 @@ const methodOf = (entries: readonly OutlineDisclosure[], language: Language): Ap
   };
 };
 
+const placeOf = ({
+  versionId,
+  disclosureId,
+  topic,
+}: Pick<SnapshotEvidence, 'versionId' | 'disclosureId' | 'topic'>): string =>
+  [versionId, disclosureId, topic ?? ''].join(' ');
+
 const evidenceOf = (snapshot: ReportSnapshot, outline: readonly OutlineFramework[]): Appendix => {
   const { language } = snapshot.report;
   const labels = labelsOf(language);
@@ -147,14 +154,14 @@ const evidenceOf = (snapshot: ReportSnapshot, outline: readonly OutlineFramework
     outline.flatMap(({ framework, sections }) =>
       sections.flatMap(({ disclosures }) =>
         disclosures.map((entry): [string, OutlineDisclosure] => [
-          `${framework.versionId} ${entry.disclosure.id}`,
+          placeOf({ versionId: framework.versionId, disclosureId: entry.disclosure.id, topic: entry.disclosure.topic }),
           entry,
         ]),
       ),
     ),
   );
-  const rows = (snapshot.evidence ?? []).map(({ versionId, disclosureId, code, label, name, page: at, sha256 }) => {
-    const place = places.get(`${versionId} ${disclosureId}`);
+  const rows = (snapshot.evidence ?? []).map(({ code, label, name, page: at, sha256, ...where }) => {
+    const place = places.get(placeOf(where));
     return { cells: [place?.listedCode ?? code, label, name, at, sha256], ...(place && { anchor: place.anchor }) };
   });
   return {

@@ -22,7 +22,7 @@ const groupOf = (key: string, { section }: OutlineSection, entries: OutlineDiscl
   entries,
 });
 
-/** GRI 3-3, which is reported for each material topic. */
+/** GRI 3-3 of a material topic, or of all topics. */
 const isManagement = ({ disclosure }: OutlineDisclosure): boolean => disclosure.id === '3-3';
 
 /**
@@ -59,7 +59,8 @@ const inAccordance = (
     ...topics.flatMap(({ name, disclosureIds }, index) => {
       const own = new Set(disclosureIds);
       const isOwn = (entry: OutlineDisclosure): boolean =>
-        isManagement(entry) || (own.has(entry.disclosure.id) && !isGeneral(entry) && !isProcess(entry));
+        (isManagement(entry) && (entry.disclosure.topic ?? name) === name) ||
+        (own.has(entry.disclosure.id) && !isGeneral(entry) && !isProcess(entry));
       return block(`topic${index}`, words.materialTopic(name), pick(`topic${index}`, isOwn));
     }),
     ...block('other', words.otherDisclosures, pick('other', isOther)),

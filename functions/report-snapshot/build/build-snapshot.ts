@@ -9,6 +9,7 @@ import { chartKeyOf, chartReferenceOf } from '../../../shared/model/design/desig
 import type { ChartAsBars, UndrawnChart, UndrawnReason } from '../../../shared/model/design/design-findings.ts';
 import { fieldsLeftOut } from '../../../shared/model/framework/disclosure-state.ts';
 import { namedFramework } from '../../../shared/model/framework/named-framework.ts';
+import { namedTopics } from '../../../shared/model/framework/topics.ts';
 import type {
   ReportSnapshot,
   SnapshotBrand,
@@ -36,9 +37,10 @@ import { sectorIn, withReferences } from './sector-standard.ts';
 import { printedCells } from './snapshot-cells.ts';
 import { snapshotEvidence } from './snapshot-evidence.ts';
 import { type AnswerWithHistory, snapshotField } from './snapshot-field.ts';
-import { snapshotOmissions } from './snapshot-omissions.ts';
+import { reasonedIn, snapshotOmissions } from './snapshot-omissions.ts';
 import { withSums } from './sum-components.ts';
 import { type OtherTexts, reportWordsIn, rowNameIn, valueIn } from './texts-in-language.ts';
+import { type TopicPart, titleOfTopic, topicParts } from './topic-parts.ts';
 import { sourceOf } from './value-source.ts';
 
 export type SnapshotSource = {
@@ -138,7 +140,7 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
   const lockedBy = (versionId: string, disclosureId: string, field: Field): AnswerWithHistory => {
     const answer = answerOf(versionId, disclosureId, field);
     const place = { versionId, disclosureId, fieldKey: field.key };
-    return { ...answer, ...valueIn(source.otherTexts, place, answer.value) };
+    return { ...answer, ...valueIn(source.otherTexts, place, reasonedIn(versionId, answer.value)) };
   };
   /** Answered cells of a disclosure's tables, by their figure. */
   const cellsOf = (versionId: string, disclosure: Disclosure): Map<string, SnapshotField[]> => {
@@ -181,7 +183,14 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
   const rolledUp = (fields: readonly SnapshotField[]): SnapshotField[] =>
     source.rollUps ? withRollUps(fields, source.rollUps, catalogue.metrics(), language) : [...fields];
 
-  const snapshotDisclosure = (versionId: string, disclosure: Disclosure): SnapshotDisclosure => {
+  const topics = namedTopics(catalogue, source.definition?.topics ?? []);
+  const partsOf = (versionId: string, disclosure: Disclosure): TopicPart[] =>
+    topicParts(disclosure, topics, {
+      isOmitted: states.get(pathOf(versionId, disclosure.id))?.omission != null,
+      answerTo: (fieldKey) => values.get(pathOf(versionId, disclosure.id, fieldKey))?.value,
+    });
+
+  const snapshotDisclosure = (versionId: string, { disclosure, topic }: TopicPart): SnapshotDisclosure => {
     const place = { versionId, disclosureId: disclosure.id };
     const state = states.get(pathOf(versionId, disclosure.id));
     const outByLetter = fieldsLeftOut(disclosure, omittedLettersOf(state?.letterOmissions));
@@ -220,7 +229,8 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
     return {
       id: disclosure.id,
       code: disclosure.code,
-      title: titleOf(disclosure),
+      title: topic ? titleOfTopic(titleOf(disclosure), topic, language) : titleOf(disclosure),
+      ...(topic ? { topic: topic.name[language] } : {}),
       pillar: disclosure.pillar,
       status: state?.status ?? 'not-started',
       ...snapshotOmissions(place, state, { language, texts: source.otherTexts }),
@@ -244,7 +254,8 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
       title: titleOf(section),
       disclosures: section.disclosures
         .filter((disclosure) => chosen.has(disclosure.id))
-        .map((disclosure) => snapshotDisclosure(versionId, disclosure)),
+        .flatMap((disclosure) => partsOf(versionId, disclosure))
+        .map((part) => snapshotDisclosure(versionId, part)),
     }));
     const filled = sections.filter((section) => section.disclosures.length > 0);
     const sector = sectorIn(catalogue, versionId, source);

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
-import { listTopics, topicsOf } from '../../../shared/model/framework/topics.ts';
+import { namedTopics, topicsOf } from '../../../shared/model/framework/topics.ts';
 import type { SnapshotFramework } from '../../../shared/model/publishing/snapshot.ts';
 import type { ReportFramework } from '../../../shared/model/report/report.ts';
 import type { ReportDefinition } from '../../../shared/model/report/report-definition.ts';
@@ -13,9 +13,8 @@ export const fullClaimOf = (
   language: Language,
 ): Pick<SnapshotFramework, 'fullClaim'> => {
   if (!definition?.fullClaims?.includes(versionId)) return {};
-  const names = new Map(listTopics(catalogue).map(({ topicId, name }) => [topicId, name[language]]));
-  const topics = definition.topics.map(({ topicId, name }) => ({
-    name: name ?? names.get(topicId) ?? topicId,
+  const topics = namedTopics(catalogue, definition.topics).map(({ topicId, name }) => ({
+    name: name[language],
     disclosureIds: disclosureIds.filter((id) => topicsOf(catalogue, versionId, id).includes(topicId)),
   }));
   return { fullClaim: { topics } };

@@ -16,11 +16,20 @@ export const snapshotEvidence = (
   const byPlace = Map.groupBy(files, (file) => placeOf(file.versionId, file.disclosureId, file.fieldKey));
   return frameworks.flatMap(({ versionId, sections }) =>
     sections.flatMap(({ disclosures }) =>
-      disclosures.flatMap(({ id, code, fields, omission }) =>
+      disclosures.flatMap(({ id, code, fields, omission, topic }) =>
         (omission ? [] : fields).flatMap(({ key, label }) =>
           (byPlace.get(placeOf(versionId, id, key)) ?? [])
             .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-            .map(({ name, page, sha256 }) => ({ versionId, disclosureId: id, code, label, name, page, sha256 })),
+            .map(({ name, page, sha256 }) => ({
+              versionId,
+              disclosureId: id,
+              code,
+              label,
+              name,
+              page,
+              sha256,
+              ...(topic === undefined ? {} : { topic }),
+            })),
         ),
       ),
     ),

@@ -1,8 +1,16 @@
+import type { FieldValue } from '../../../shared/model/answer/field-value.ts';
+import { isExplainedOnly } from '../../../shared/model/answer/omission-reason.ts';
 import { omissionReasonOf } from '../../../shared/model/answer/omission-reasons.ts';
 import type { SnapshotDisclosure } from '../../../shared/model/publishing/snapshot.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
 import type { DisclosureRecord } from '../../core/reports/report.entities.ts';
 import { explanationIn, type OtherTexts } from './texts-in-language.ts';
+
+/** An omitted figure with its reason in the terms of its standard: HKEX has none of GRI's. */
+export const reasonedIn = (versionId: string, value: FieldValue | null): FieldValue | null =>
+  isExplainedOnly(versionId) && value?.kind === 'number' && value.omissionReason !== undefined
+    ? { ...value, omissionReason: 'explained' }
+    : value;
 
 type In = { language: Language; texts: OtherTexts | undefined };
 

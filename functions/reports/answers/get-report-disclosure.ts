@@ -1,7 +1,9 @@
 import type { DisclosureView } from '../../../shared/contract/reports/reports.contract.ts';
 import { dimensionOfMark } from '../../../shared/model/data-point/breakdown.ts';
+import { isTopicField } from '../../../shared/model/data-point/topic-field.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import { disclosureKeyOf } from '../../core/reports/get-own-report.ts';
+import { reportPartition, valueEntity, valuePrefix } from '../../core/reports/report.entities.ts';
 import { assignmentSeenBy } from '../../core/reports/report-access.ts';
 import { storedOf } from '../../core/reports/stored-value.ts';
 import { confineHub } from './confine-hub.ts';
@@ -15,12 +17,16 @@ export const getReportDisclosure = async (
   principal: Principal,
   input: { reportId: string; versionId: string; disclosureId: string },
 ): Promise<DisclosureView> => {
-  const { catalogue } = dependencies;
+  const { catalogue, table } = dependencies;
   const { versionId, disclosureId } = input;
   const key = disclosureKeyOf(principal, input);
   const fields = catalogue.disclosure(versionId, disclosureId)?.fields ?? [];
-  const answers = await loadAnswers(dependencies, { key, fields, isPriorWanted: true }, 'read');
-  const { report, state, evidence, recordOf, boundOf } = answers;
+  const isPerTopic = catalogue.disclosure(versionId, disclosureId)?.isPerTopic === true;
+  const [answers, ofTopics] = await Promise.all([
+    loadAnswers(dependencies, { key, fields, isPriorWanted: true }, 'read'),
+    isPerTopic ? table.all(valueEntity, { pk: reportPartition(key), skPrefix: valuePrefix(key) }) : [],
+  ]);
+  const { report, state, evidence, recordOf, boundOf, topics } = answers;
   return {
     versionId,
     disclosureId,
@@ -30,7 +36,11 @@ export const getReportDisclosure = async (
     ...assignmentSeenBy(principal, input.reportId, state?.assignment),
     revision: state?.revision ?? 0,
     tables: Object.keys(state?.fields ?? {}).flatMap((name) => dimensionOfMark(name) ?? []),
-    values: fields.flatMap((field) => recordOf(field.key) ?? []).map(storedOf),
+    values: [
+      ...fields.flatMap((field) => recordOf(field.key) ?? []),
+      ...ofTopics.filter(({ fieldKey }) => isTopicField(fieldKey)),
+    ].map(storedOf),
+    ...(isPerTopic ? { topics: [...topics] } : {}),
     evidence,
     hub: fields.flatMap((field) => {
       const bound = boundOf(field.key);

@@ -1,15 +1,19 @@
 import type { Disclosure, Field } from '../../../shared/catalogue/framework.ts';
 import { AppError } from '../../../shared/errors.ts';
+import { valueToText } from '../../../shared/model/answer/field-value.ts';
 import { boundFieldOf } from '../../../shared/model/data-point/binding.ts';
 import { type TimeSpan, yearBefore } from '../../../shared/model/data-point/data-point.ts';
 import type { FindPoint, Subject } from '../../../shared/model/data-point/known-values.ts';
 import type { BoundField } from '../../../shared/model/data-point/point-values.ts';
+import { withTopicFields } from '../../../shared/model/framework/topic-fields.ts';
+import { type NamedTopic, namedTopics } from '../../../shared/model/framework/topics.ts';
 import { isEditable, type Report } from '../../../shared/model/report/report.ts';
 import type { EntityKey } from '../../core/data/entity.ts';
 import { WriteConflict } from '../../core/data/write-transaction.ts';
 import { dataPointEntity } from '../../core/data-points/data-point.entities.ts';
 import { pointKeyOf, timeOf } from '../../core/data-points/point-keys.ts';
 import { pinGroupsOf, pinnedIn, storedIn, subjectsOfFields } from '../../core/data-points/points-of-fields.ts';
+import { definitionEntity } from '../../core/reports/definition.entity.ts';
 import { getDisclosureInScope } from '../../core/reports/disclosure-scope.ts';
 import { evidenceCountsEntity } from '../../core/reports/evidence.entities.ts';
 import {
@@ -25,7 +29,10 @@ import type { ReportsDependencies } from './dependencies.ts';
 
 export type Answers = {
   report: Report;
+  /** With the text of each topic where it asks for one. */
   disclosure: Disclosure;
+  /** Material topics of the report, where the disclosure is reported for each. */
+  topics: readonly NamedTopic[];
   state: DisclosureRecord | undefined;
   /** Evidence files per field. */
   evidence: Readonly<Record<string, number>>;
@@ -62,8 +69,10 @@ export const loadAnswers = async (
   const subjects = subjectsOfFields(catalogue.metrics(), asked);
   const groups = pinGroupsOf(subjects);
   const guess = periods.of(key.reportId);
+  const isPerTopic = catalogue.disclosure(key.versionId, key.disclosureId)?.isPerTopic === true;
   const found = await table.findMany([
     reportEntity.key(key),
+    ...(isPerTopic ? [definitionEntity.key(key)] : []),
     disclosureEntity.key(key),
     evidenceCountsEntity.key(key),
     ...fields.map((field) => valueEntity.key({ ...key, fieldKey: field.key })),
@@ -72,7 +81,13 @@ export const loadAnswers = async (
   ]);
   const report = found.pick(reportEntity, key);
   if (!report) throw new AppError('report.not_found');
-  const disclosure = getDisclosureInScope(catalogue, report, key.versionId, key.disclosureId);
+  const plain = getDisclosureInScope(catalogue, report, key.versionId, key.disclosureId);
+  const state = found.pick(disclosureEntity, key);
+  const topics = isPerTopic ? namedTopics(catalogue, found.pick(definitionEntity, key)?.topics ?? []) : [];
+  const disclosure = withTopicFields(plain, topics, {
+    generalText: valueToText(found.pick(valueEntity, { ...key, fieldKey: 'text' })?.value),
+    isAnswered: (fieldKey) => state?.fields[fieldKey] === 'answered',
+  });
   const time = timeOf(report);
   const isKnown = subjects.length === 0 || isSameTime(guess, time);
   if (!isKnown) periods.learn(report);
@@ -83,7 +98,8 @@ export const loadAnswers = async (
   return {
     report,
     disclosure,
-    state: found.pick(disclosureEntity, key),
+    topics,
+    state,
     evidence: found.pick(evidenceCountsEntity, key)?.counts ?? {},
     recordOf: (fieldKey) => found.pick(valueEntity, { ...key, fieldKey }),
     boundOf: (fieldKey) => boundFields.get(fieldKey),

@@ -7,12 +7,16 @@ import { AppError } from '../../../shared/errors.ts';
 import { boundFieldOf, resolveField } from '../../../shared/model/data-point/binding.ts';
 import type { FindPoint, Metrics } from '../../../shared/model/data-point/known-values.ts';
 import { namedFramework } from '../../../shared/model/framework/named-framework.ts';
+import { noTopicAnswers, withTopicFields } from '../../../shared/model/framework/topic-fields.ts';
+import { namedTopics } from '../../../shared/model/framework/topics.ts';
 import type { Report } from '../../../shared/model/report/report.ts';
+import { ReportDefinition } from '../../../shared/model/report/report-definition.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import { findReportPoints } from '../../core/data-points/report-points.ts';
 import { CommentCount, commentCountEntity } from '../../core/reports/comment.entities.ts';
 import { confineReport } from '../../core/reports/confine-report.ts';
+import { definitionEntity } from '../../core/reports/definition.entity.ts';
 import { assignedReportKeyOf } from '../../core/reports/get-own-report.ts';
 import { WaitingAnswers, waitingAnswersEntity } from '../../core/reports/pending-answers.entity.ts';
 import {
@@ -38,7 +42,8 @@ const State = DisclosureRecord.pick({
 type State = z.infer<typeof State>;
 const Threads = CommentCount.pick({ versionId: true, disclosureId: true, openThreads: true });
 const Waiting = WaitingAnswers.pick({ versionId: true, disclosureId: true, answers: true });
-const dataNames = Object.keys({ ...State.shape, ...Threads.shape, ...Waiting.shape });
+const Topics = ReportDefinition.pick({ topics: true });
+const dataNames = Object.keys({ ...State.shape, ...Threads.shape, ...Waiting.shape, ...Topics.shape });
 
 const stateKey = (versionId: string, disclosureId: string): string => `${versionId} ${disclosureId}`;
 
@@ -128,6 +133,8 @@ export const getReportOutline = async (
     const name = stateKey(one.versionId, one.disclosureId);
     waiting.set(name, (waiting.get(name) ?? 0) + one.answers.length);
   }
+  const [definition] = collected.of({ name: definitionEntity.name, schema: Topics });
+  const topics = namedTopics(catalogue, definition?.topics ?? []);
   const titleOf = (item: { title: string; titleZhTw?: string | undefined }): string =>
     language === 'zhTw' ? (item.titleZhTw ?? item.title) : item.title;
 
@@ -143,11 +150,18 @@ export const getReportOutline = async (
       disclosures: section.disclosures
         .filter((disclosure) => chosen.has(disclosure.id))
         .map((disclosure) => ({
-          ...entryOf(catalogue, versionId, disclosure, states.get(stateKey(versionId, disclosure.id)), find, {
-            openThreads: threads.get(stateKey(versionId, disclosure.id)) ?? 0,
-            waitingAnswers: waiting.get(stateKey(versionId, disclosure.id)) ?? 0,
-            language,
-          }),
+          ...entryOf(
+            catalogue,
+            versionId,
+            withTopicFields(disclosure, topics, noTopicAnswers),
+            states.get(stateKey(versionId, disclosure.id)),
+            find,
+            {
+              openThreads: threads.get(stateKey(versionId, disclosure.id)) ?? 0,
+              waitingAnswers: waiting.get(stateKey(versionId, disclosure.id)) ?? 0,
+              language,
+            },
+          ),
           ...assignmentSeenBy(principal, reportId, states.get(stateKey(versionId, disclosure.id))?.assignment),
           title: titleOf(disclosure),
         })),

@@ -1,10 +1,9 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
-import type { BilingualText } from '../../../shared/catalogue/framework.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { FieldReference } from '../../../shared/model/data-point/data-point.ts';
 import { yearBefore } from '../../../shared/model/data-point/data-point.ts';
 import { type Place, placeKeyOf } from '../../../shared/model/framework/move-report.ts';
-import { listTopics, ownTopicPrefix, topicsOf } from '../../../shared/model/framework/topics.ts';
+import { namedTopics, ownTopicPrefix, topicsOf } from '../../../shared/model/framework/topics.ts';
 import { hkexIssuerOf } from '../../../shared/model/organization/hkex-issuer.ts';
 import { isEditable, type Report } from '../../../shared/model/report/report.ts';
 import type { CheckedReport } from '../../../shared/model/validation/checked-report.ts';
@@ -91,14 +90,6 @@ const chosenTopics = (catalogue: Catalogue, definition: DefinitionRecord | undef
   return (versionId, disclosureId) => topicsOf(catalogue, versionId, disclosureId).filter((id) => chosen.has(id));
 };
 
-/** Names of all chosen topics; an own one has the same in both languages. */
-const chosenTopicNames = (catalogue: Catalogue, definition: DefinitionRecord | undefined): BilingualText[] => {
-  const names = new Map(listTopics(catalogue).map(({ topicId, name }) => [topicId, name]));
-  return (definition?.topics ?? []).flatMap(({ topicId, name }) =>
-    name === null ? (names.get(topicId) ?? []) : { en: name, zhTw: name },
-  );
-};
-
 /** Texts of an older edition that are drafts at the questions of the newer one, by the names of these. */
 const draftsFromOlder = (catalogue: Catalogue, versionId: string, states: readonly DisclosureRecord[]): string[] => {
   const fieldsOf = new Map(states.map((state) => [disclosureName(state), state.fields]));
@@ -174,7 +165,7 @@ export const validateLoaded = async (
       priorTime: yearBefore(timeOf(report)),
       settings: validationSettingsOf(principal.organization),
       topicsOf: chosenTopics(catalogue, definition),
-      chosenTopics: chosenTopicNames(catalogue, definition),
+      chosenTopics: namedTopics(catalogue, definition?.topics ?? []),
       claims: (definition?.fullClaims ?? []).flatMap((versionId) => {
         const isInReport = report.frameworks.some((framework) => framework.versionId === versionId);
         const sections = catalogue.framework(versionId)?.sections ?? [];

@@ -5,6 +5,7 @@ import type {
   ReportValidation,
 } from '../../../shared/contract/reports/validation.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
+import { findField } from '../../../shared/model/data-point/breakdown.ts';
 import {
   type Finding,
   type FindingPlace,
@@ -54,7 +55,7 @@ const auditOf = (
   return {
     action: note === null ? 'finding.note-withdrawn' : 'finding.noted',
     section: `${disclosure?.code ?? disclosureId} ${disclosure?.title ?? ''}`.trim(),
-    field: disclosure?.fields.find(({ key }) => key === fieldKey)?.label ?? '',
+    field: (disclosure && fieldKey && findField(catalogue.metrics(), disclosure, fieldKey)?.label) ?? '',
     oldValue: before ?? '',
     newValue: note ?? '',
   };
@@ -88,5 +89,5 @@ export const noteFinding = (
       audit(dependencies, report, by, auditOf(catalogue, place, before?.note, note)),
     ]);
     const others = notes.filter((one) => one !== before);
-    return validationView(catalogue, { report, notes: after ? [...others, after] : others }, validation, at);
+    return validationView(catalogue, { ...loaded, notes: after ? [...others, after] : others }, validation, at);
   });

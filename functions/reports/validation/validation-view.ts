@@ -4,6 +4,8 @@ import {
   findingsMax,
   type ReportValidation,
 } from '../../../shared/contract/reports/validation.contract.ts';
+import { noTopicAnswers, withTopicFields } from '../../../shared/model/framework/topic-fields.ts';
+import { namedTopics } from '../../../shared/model/framework/topics.ts';
 import { causeOf, type Finding, findingFingerprint, findingKey } from '../../../shared/model/validation/finding.ts';
 import type { Validation } from '../../../shared/model/validation/validate-report.ts';
 import { type Definitions, definitionsIn } from './definitions.ts';
@@ -39,11 +41,16 @@ const viewOf = (
 /** The validation for the screen; errors first, since they block. */
 export const validationView = (
   catalogue: Catalogue,
-  { report, notes }: Pick<LoadedReport, 'report' | 'notes'>,
+  { report, notes, definition }: Pick<LoadedReport, 'report' | 'notes' | 'definition'>,
   { checks, findings }: Validation,
   checkedAt: string,
 ): ReportValidation => {
-  const definitionOf = definitionsIn(catalogue, report.frameworks);
+  const topics = namedTopics(catalogue, definition?.topics ?? []);
+  const plain = definitionsIn(catalogue, report.frameworks);
+  const definitionOf: Definitions = (...place) => {
+    const disclosure = plain(...place);
+    return disclosure && withTopicFields(disclosure, topics, noTopicAnswers);
+  };
   const names = new Map(catalogue.frameworks().map(({ versionId, shortName }) => [versionId, shortName]));
   const notesByName = new Map(notes.map((note) => [noteName(note), note]));
   const views = findings.map((finding) => viewOf(definitionOf, names, notesByName, finding));

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ReportId, UserId } from '../../ids.ts';
 import { FieldValue } from '../../model/answer/field-value.ts';
+import { NamedTopic } from '../../model/framework/topics.ts';
 import { assignedOrLost } from '../../model/report/assignment.ts';
 import {
   DisclosureStatus,
@@ -193,6 +194,8 @@ export const DisclosureView = z
     hub: z.array(FieldHub),
     /** Dimensions along which figures of it are broken down here. */
     tables: z.array(z.string()),
+    /** Material topics of the report, of a disclosure that is reported for each. */
+    topics: z.array(NamedTopic).optional(),
   })
   .meta({ id: 'DisclosureView' });
 export type DisclosureView = z.infer<typeof DisclosureView>;

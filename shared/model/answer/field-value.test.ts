@@ -95,6 +95,8 @@ describe('meetsRequired', () => {
     const omitted = { kind: 'number', number: null, state: 'omitted' };
     expect(meetsRequired(FieldValue.parse(omitted))).toBe(false);
     expect(meetsRequired(FieldValue.parse({ ...omitted, omissionReason: 'not-applicable' }))).toBe(true);
+    expect(meetsRequired(FieldValue.parse({ ...omitted, omissionReason: 'explained' }))).toBe(false);
+    expect(meetsRequired(FieldValue.parse({ ...omitted, omissionReason: 'explained', note: 'Why.' }))).toBe(true);
     expect(meetsRequired(FieldValue.parse({ ...omitted, state: 'notApplicable' }))).toBe(true);
     expect(meetsRequired(FieldValue.parse({ kind: 'text', text: ' ' }))).toBe(false);
   });

@@ -104,9 +104,15 @@ export const isAnswered = (value: FieldValue | null | undefined): boolean => {
   }
 };
 
-/** Whether a required field may rest with it: a figure that is omitted says why (GRI 1, requirement 6). */
+/** An omitted figure says why: by a reason (GRI 1, requirement 6), or in words where the standard has no reasons. */
+const lacksReason = (value: FieldValue): boolean => {
+  if (value.kind !== 'number' || value.state !== 'omitted') return false;
+  return value.omissionReason === 'explained' ? (value.note ?? '').trim() === '' : value.omissionReason === undefined;
+};
+
+/** Whether a required field may rest with it. */
 export const meetsRequired = (value: FieldValue | null | undefined): boolean =>
-  isAnswered(value) && !(value?.kind === 'number' && value.state === 'omitted' && value.omissionReason === undefined);
+  isAnswered(value) && value != null && !lacksReason(value);
 
 /** One-line text of a value for audit rows and conflict dialogs (decimal point, no grouping, no language). */
 export const valueToText = (value: FieldValue | null | undefined): string => {

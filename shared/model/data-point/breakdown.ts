@@ -17,6 +17,7 @@ import {
   type MetricValueNode,
 } from '../../catalogue/metrics/metric-library.ts';
 import type { MetricBinding } from '../../catalogue/metrics/relation.ts';
+import { type PerTopic, topicFieldOf } from './topic-field.ts';
 
 type Library = Pick<MetricReader, 'find' | 'findValue' | 'children' | 'library'>;
 
@@ -267,9 +268,11 @@ export const cellFieldOf = (
   };
 };
 
-/** A field of a disclosure by its key, a cell of a table as well. */
-export const findField = (metrics: Library, disclosure: Pick<Disclosure, 'fields'>, key: string): Field | undefined =>
-  disclosure.fields.find((field) => field.key === key) ?? cellFieldOf(metrics, disclosure, key);
+/** A field of a disclosure by its key, a cell of a table or the text of a topic as well. */
+export const findField = (metrics: Library, disclosure: PerTopic, key: string): Field | undefined =>
+  disclosure.fields.find((field) => field.key === key) ??
+  topicFieldOf(metrics, disclosure, key) ??
+  cellFieldOf(metrics, disclosure, key);
 
 /** Cells of members that the library lists: all their keys are known beforehand. */
 export const libraryCellsOf = ({ kind, dimension, members, columns }: Breakdown): string[] =>

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import type { BilingualText, Disclosure, Pillar, Section } from '../../catalogue/framework.ts';
+import { BilingualText, type Disclosure, type Pillar, type Section } from '../../catalogue/framework.ts';
 import { oneLine } from '../text/one-line.ts';
 
 /** A topic of the library by its code, or an own one by the name that was given to it. */
@@ -40,6 +40,22 @@ export const listTopics = (catalogue: Catalogue): Topic[] =>
     if (!pillar || noTopics.has(node.code)) return [];
     return { topicId: node.code, name: { en: node.name, zhTw: node.nameZhTw }, pillar };
   });
+
+/** A chosen topic with its name; an own one has the same name in both languages. */
+export const NamedTopic = z.object({ topicId: z.string(), name: BilingualText });
+export type NamedTopic = z.infer<typeof NamedTopic>;
+
+/** Chosen topics by their names; one that the library no longer has is not named. */
+export const namedTopics = (
+  catalogue: Catalogue,
+  topics: readonly Pick<ReportTopic, 'topicId' | 'name'>[],
+): NamedTopic[] => {
+  const names = new Map(listTopics(catalogue).map(({ topicId, name }) => [topicId, name]));
+  return topics.flatMap(({ topicId, name }) => {
+    const known = name === null ? names.get(topicId) : { en: name, zhTw: name };
+    return known ? [{ topicId, name: known }] : [];
+  });
+};
 
 type TopicsIn = (disclosureId: string) => readonly string[];
 

@@ -44,7 +44,10 @@ const placesOf = ({ frameworks }: ReportSnapshot): Map<string, Placed> =>
   new Map(
     frameworks.flatMap(({ versionId, sections }) =>
       sections.flatMap(({ disclosures }) =>
-        disclosures.map((disclosure) => [`${versionId} ${disclosure.id}`, { versionId, disclosure }] as const),
+        disclosures.map(
+          (disclosure) =>
+            [`${versionId} ${disclosure.id} ${disclosure.topic ?? ''}`, { versionId, disclosure }] as const,
+        ),
       ),
     ),
   );

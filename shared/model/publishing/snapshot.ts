@@ -95,6 +95,8 @@ export const SnapshotDisclosure = z.object({
   id: z.string(),
   code: z.string(),
   title: z.string(),
+  /** The material topic that it is about, of a disclosure that is reported for each of them. */
+  topic: z.string().optional(),
   pillar: z.enum(['environmental', 'social', 'governance', 'general']),
   status: z.enum(['not-started', 'in-progress', 'complete', 'omitted']),
   omission: z
@@ -139,6 +141,8 @@ export const SnapshotEvidence = z.object({
   name: z.string(),
   page: z.string(),
   sha256: z.string(),
+  /** Of the disclosure about a material topic. */
+  topic: z.string().optional(),
 });
 export type SnapshotEvidence = z.infer<typeof SnapshotEvidence>;
 

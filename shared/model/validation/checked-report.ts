@@ -1,10 +1,11 @@
-import type { BilingualText, Disclosure, Field } from '../../catalogue/framework.ts';
+import type { Disclosure, Field } from '../../catalogue/framework.ts';
 import type { MetricReader } from '../../catalogue/metrics/metric-library.ts';
 import { type FieldValue, meetsRequired } from '../answer/field-value.ts';
 import type { Resolution } from '../data-point/binding.ts';
 import type { FieldReference, TimeSpan } from '../data-point/data-point.ts';
 import type { FindPoint } from '../data-point/known-values.ts';
 import type { BoundField } from '../data-point/point-values.ts';
+import type { NamedTopic } from '../framework/topics.ts';
 import type { Author } from '../people/author.ts';
 import type { DisclosureStatus } from '../report/report.ts';
 import type { Finding, FindingFacts, FindingSeverity } from './finding.ts';
@@ -63,8 +64,8 @@ export type CheckedReport = {
   settings: ValidationSettings;
   /** Chosen topics that ask for a disclosure; undefined: no topics were chosen for this report. */
   topicsOf: ((versionId: string, disclosureId: string) => readonly string[]) | undefined;
-  /** Names of the chosen topics, own ones with them. */
-  chosenTopics?: readonly BilingualText[];
+  /** The chosen topics by their names, own ones with them. */
+  chosenTopics?: readonly NamedTopic[];
   claims?: readonly FullClaim[] | undefined;
   /** Texts of a disclosure that lack a current translation; none where it has no texts, or files are in the report's own language alone. */
   textsOf?: ((versionId: string, disclosureId: string) => TextCounts | undefined) | undefined;

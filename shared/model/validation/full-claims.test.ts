@@ -10,7 +10,7 @@ import type { FieldValue } from '../answer/field-value.ts';
 import { plainTextToRichText } from '../text/rich-text.ts';
 import { validateReport } from './validate-report.ts';
 
-const topics = [{ en: 'Energy', zhTw: '能源' }];
+const topics = [{ topicId: 'ENV.ENERGY', name: { en: 'Energy', zhTw: '能源' } }];
 const words: FieldValue = { kind: 'richText', document: plainTextToRichText('Energy: all of it is described here.') };
 
 const disclosuresIn = (versionId: string): Disclosure[] =>
@@ -85,8 +85,10 @@ describe('in accordance with the GRI Standards', () => {
 
   it('needs material topics, and the management of each', () => {
     expect(errorsIn({ typed: whole, claims })).toEqual(['error full-claim 3-2']);
-    const more = [...topics, { en: 'Water', zhTw: '水' }];
-    expect(errorsIn({ typed: whole, claims, chosenTopics: more })).toEqual(['error management-approach 3-3']);
+    const more = [...topics, { topicId: 'ENV.WATER', name: { en: 'Water', zhTw: '水' } }];
+    expect(errorsIn({ typed: whole, claims, chosenTopics: more })).toEqual([
+      'error management-approach 3-3 topic:ENV_WATER',
+    ]);
   });
 
   it('needs an explanation for each reason', () => {

@@ -1,27 +1,36 @@
-import type { BilingualText } from '../../catalogue/framework.ts';
-import { valueToText } from '../answer/field-value.ts';
-import { type CheckedDisclosure, disclosureFinding, eachDisclosure, isClaimed, type Rule } from './checked-report.ts';
+import { isAnswered, valueToText } from '../answer/field-value.ts';
+import { topicFieldKeyOf } from '../data-point/topic-field.ts';
+import { openTopics } from '../framework/topic-fields.ts';
+import { type CheckedDisclosure, isClaimed, type Rule } from './checked-report.ts';
+import type { Finding } from './finding.ts';
 
-/** GRI 3-3 asks for the management approach to each material topic. */
-const isManagementOfTopics = ({ versionId, disclosure }: CheckedDisclosure): boolean =>
-  versionId.startsWith('gri-') && disclosure.code === '3-3';
-
-const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
-
-/** Topics that the text does not name in either language. */
-export const topicsWithoutApproach = (topics: readonly BilingualText[], text: string): BilingualText[] => {
-  const foldedText = folded(text);
-  return topics.filter(({ en, zhTw }) => ![en, zhTw].some((name) => foldedText.includes(folded(name))));
+/** The material topics of a disclosure that asks for each of them, and that the report does not answer. */
+const topicsLeftOpen = ({ fields }: CheckedDisclosure, report: Parameters<Rule>[0]) => {
+  const values = new Map(fields.map(({ field, value }) => [field.key, value]));
+  const general = values.get('text');
+  return openTopics(report.chosenTopics ?? [], {
+    generalText: general ? valueToText(general) : '',
+    isAnswered: (fieldKey) => isAnswered(values.get(fieldKey)),
+  });
 };
 
-/** A material topic that GRI 3-3 does not name has no management approach in the report. It asks, and blocks a
- * report in accordance (GRI 1, requirement 4). */
-export const managementApproach: Rule = eachDisclosure((one, report) => {
+/**
+ * A material topic of which GRI 3-3 says nothing has no management approach in the report. It asks, and blocks a report
+ * in accordance (GRI 1, requirement 4).
+ */
+export const managementApproach: Rule = (report) => {
   const { chosenTopics = [] } = report;
-  if (chosenTopics.length === 0 || !isManagementOfTopics(one)) return undefined;
-  const text = one.fields.map(({ value }) => (value ? valueToText(value) : '')).join('\n');
-  const topics = topicsWithoutApproach(chosenTopics, text);
-  if (topics.length === 0) return null;
-  const severity = isClaimed(report, one.versionId) ? 'error' : 'warning';
-  return disclosureFinding(one, severity, { rule: 'management-approach', topics });
-});
+  const asking = report.disclosures.filter(({ disclosure }) => disclosure.isPerTopic);
+  if (asking.length === 0) return { checks: 0, findings: [] };
+  const findings = asking.flatMap((one) =>
+    topicsLeftOpen(one, report).map(
+      ({ topicId, name }): Finding => ({
+        place: { versionId: one.versionId, disclosureId: one.disclosure.id, fieldKey: topicFieldKeyOf(topicId) },
+        severity: isClaimed(report, one.versionId) ? 'error' : 'warning',
+        facts: { rule: 'management-approach', topics: [name] },
+        who: one.who,
+      }),
+    ),
+  );
+  return { checks: asking.length * chosenTopics.length, findings };
+};

@@ -1,9 +1,10 @@
 import type { Disclosure, Field } from '../../catalogue/framework.ts';
-import { type FieldValue, isAnswered, isProse } from '../answer/field-value.ts';
+import { type FieldValue, isAnswered, isProse, valueToText } from '../answer/field-value.ts';
 import { boundFieldOf, resolveField } from '../data-point/binding.ts';
 import { cellFieldOf, tableMarkOf } from '../data-point/breakdown.ts';
 import type { FieldReference } from '../data-point/data-point.ts';
 import { isReportChecklist } from '../framework/full-claim.ts';
+import { withTopicFields } from '../framework/topic-fields.ts';
 import type { Author } from '../people/author.ts';
 import {
   type DisclosureStatus,
@@ -80,8 +81,13 @@ export const reportToCheck = (stored: StoredReport): CheckedReport => {
   const all = stored.frameworks.flatMap(({ versionId, disclosureIds }) =>
     disclosureIds.flatMap((disclosureId): CheckedDisclosure[] => {
       const state = stored.stateOf(versionId, disclosureId);
-      const disclosure = stored.definitionOf(versionId, disclosureId);
-      if (!disclosure || isReportChecklist({ versionId, disclosureId })) return [];
+      const found = stored.definitionOf(versionId, disclosureId);
+      if (!found || isReportChecklist({ versionId, disclosureId })) return [];
+      const answerTo = (fieldKey: string) => stored.answerOf({ versionId, disclosureId, fieldKey })?.value;
+      const disclosure = withTopicFields(found, stored.chosenTopics ?? [], {
+        generalText: valueToText(answerTo('text')),
+        isAnswered: (fieldKey) => isAnswered(answerTo(fieldKey)),
+      });
       const fields = state?.status === 'omitted' ? [] : disclosure.fields;
       return [
         {

@@ -1,3 +1,4 @@
+import { isTopicField } from '../data-point/topic-field.ts';
 import { disclosureState, isBinding, type OpenField } from '../framework/disclosure-state.ts';
 import { type CheckedDisclosure, fieldFinding, isBegun, isClaimed, type Outcome, type Rule } from './checked-report.ts';
 import type { Finding } from './finding.ts';
@@ -14,7 +15,8 @@ const check = (one: CheckedDisclosure, isWhole: boolean): Outcome => {
   const byKey = new Map(one.fields.map((field) => [field.field.key, field]));
   const found = ({ fieldKey, letters }: OpenField, rule: 'required-field' | 'conditional-field'): Finding[] => {
     const field = byKey.get(fieldKey);
-    if (!field) return [];
+    // A topic without its text is a finding of its own.
+    if (!field || isTopicField(fieldKey)) return [];
     return [
       fieldFinding(field, rule === 'required-field' ? severity : 'warning', {
         rule,

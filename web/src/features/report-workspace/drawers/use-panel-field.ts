@@ -1,9 +1,8 @@
 import type { Disclosure, Field } from '../../../../../shared/catalogue/framework.ts';
-import { getFrameworkDisclosure } from '../../../../../shared/contract/frameworks/frameworks.contract.ts';
 import { type DisclosureView, getReportDisclosure } from '../../../../../shared/contract/reports/reports.contract.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
-import { onceAVisit } from '../../reports/common/use-frameworks.ts';
 import type { DisclosurePlace } from '../context/outline-tree.ts';
+import { useDisclosureDefinition } from '../context/use-disclosure-definition.ts';
 import { useWorkspace } from '../context/workspace-context.ts';
 import { useDrawers } from './drawers-context.ts';
 
@@ -14,7 +13,7 @@ export const usePanelField = (place: DisclosurePlace): PanelField | undefined =>
   const { report } = useWorkspace();
   const { fieldKey } = useDrawers();
   const { versionId, disclosureId } = place;
-  const definition = useCall(getFrameworkDisclosure, { params: { versionId, disclosureId } }, onceAVisit).data;
+  const definition = useDisclosureDefinition(place);
   const answers = useCall(getReportDisclosure, {
     params: { reportId: report.reportId, versionId, disclosureId },
   }).data;

@@ -17,6 +17,8 @@ export type ControlProps = {
   provenance: ReactNode;
   /** Whether a figure shows how a descriptor is added to it; it does unless the form keeps that behind "More". */
   offersDescriptor?: boolean;
+  /** The standard takes considered reasons in words, and no list of reasons for omission. */
+  isExplained?: boolean;
 };
 
 export const labelOf = (field: Pick<Field, 'label' | 'labelZhTw'>, language: Language): string =>

@@ -168,7 +168,12 @@ const FigurePart = ({ label, number }: { label: string; number: NumberBinding })
   );
 };
 
-const StatePart = ({ label, number }: { label: string; number: NumberBinding }) => {
+/** An omission under a standard that takes its reason in words alone. */
+const explained = { state: 'omitted', omissionReason: 'explained' } as const;
+
+type StateProps = { label: string; number: NumberBinding; isExplained: boolean };
+
+const StatePart = ({ label, number, isExplained }: StateProps) => {
   const { t } = useTranslation('workspace');
   const { state } = number.parts;
   return (
@@ -178,7 +183,7 @@ const StatePart = ({ label, number }: { label: string; number: NumberBinding }) 
       options={valueStates.map((value) => ({ value, label: t(`field.states.${value}`) }))}
       onChange={({ detail }) => {
         const chosen = valueStates.find((known) => known === detail.selectedOption.value);
-        if (chosen) number.change({ state: chosen });
+        if (chosen) number.change(isExplained && chosen === 'omitted' ? explained : { state: chosen });
       }}
       expandToViewport
     />
@@ -211,16 +216,17 @@ const OmissionPart = ({ number }: { number: NumberBinding }) => {
 };
 
 /** The inputs required by a state: the method of an estimate, the reason of an omission and its explanation. */
-const NotePart = ({ number }: { number: NumberBinding }) => {
+const NotePart = ({ number, isExplained }: Omit<StateProps, 'label'>) => {
   const { t } = useTranslation('workspace');
   const { parts, hasFigure } = number;
   const noteLabel = hasFigure
     ? t('field.note')
     : t(parts.state === 'omitted' ? 'omission.explanation' : 'field.noteReason');
+  const reason = isExplained && parts.state === 'omitted' ? explained : {};
   const isWanted = parts.note.trim() === '' && (!hasFigure || parts.number !== null);
   return (
     <Conditional isShown={parts.state !== 'reported'} announce={t('field.asksFor', { label: noteLabel })}>
-      <OmissionPart number={number} />
+      {isExplained ? null : <OmissionPart number={number} />}
       <FormField
         stretch
         label={noteLabel}
@@ -229,7 +235,7 @@ const NotePart = ({ number }: { number: NumberBinding }) => {
       >
         <Input
           value={parts.note}
-          onChange={({ detail }) => number.change({ note: detail.value.slice(0, 2_000) })}
+          onChange={({ detail }) => number.change({ ...reason, note: detail.value.slice(0, 2_000) })}
           onBlur={number.commit}
         />
       </FormField>
@@ -238,7 +244,13 @@ const NotePart = ({ number }: { number: NumberBinding }) => {
 };
 
 /** Number with its value parts: figure, unit, state; a reason or method when the state needs one; a descriptor. */
-export const NumberControl = ({ label, provenance, offersDescriptor = true, ...props }: ControlProps) => {
+export const NumberControl = ({
+  label,
+  provenance,
+  offersDescriptor = true,
+  isExplained = false,
+  ...props
+}: ControlProps) => {
   const number = useNumber(props);
   const { parts, hasFigure, units } = number;
   return (
@@ -259,11 +271,11 @@ export const NumberControl = ({ label, provenance, offersDescriptor = true, ...p
             />
           </div>
           <div>
-            <StatePart label={label} number={number} />
+            <StatePart label={label} number={number} isExplained={isExplained} />
           </div>
         </div>
       </div>
-      <NotePart number={number} />
+      <NotePart number={number} isExplained={isExplained} />
       <Foot
         provenance={provenance}
         label={label}

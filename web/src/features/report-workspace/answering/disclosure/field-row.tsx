@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../../../../shared/catalogue/framework.ts';
 import type { FieldHub } from '../../../../../../shared/contract/data-hub/data-points.contract.ts';
 import { isAnswered } from '../../../../../../shared/model/answer/field-value.ts';
+import { isExplainedOnly } from '../../../../../../shared/model/answer/omission-reason.ts';
 import type { StoredValue } from '../../../../../../shared/model/report/report.ts';
 import { contentLang } from '../../../../../../shared/model/text/language.ts';
 import { lazyPart, lazyQuietly } from '../../../../components/states/lazy-part.tsx';
@@ -142,6 +143,7 @@ const Row = ({
       flush={binding.flush}
       provenance={null}
       offersDescriptor={shows('descriptor')}
+      isExplained={isExplainedOnly(place.versionId)}
     />
   );
   return (

@@ -5,6 +5,7 @@ import {
   getReportDisclosure,
 } from '../../../../../../shared/contract/reports/reports.contract.ts';
 import { cellOf } from '../../../../../../shared/model/data-point/breakdown.ts';
+import { noTopicAnswers, withTopicFields } from '../../../../../../shared/model/framework/topic-fields.ts';
 import { forIssuer } from '../../../../../../shared/model/organization/hkex-issuer.ts';
 import { useCall } from '../../../../lib/api/use-call.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
@@ -53,14 +54,12 @@ export const useDisclosure = (place: DisclosurePlace) => {
   );
   const { hkexIssuer } = useProfile().organizationProfiles;
   const { periodStartOn } = report;
-  const bound = useMemo(
-    () =>
-      definition.data && {
-        ...definition.data,
-        disclosure: forIssuer(versionId, definition.data.disclosure, { issuer: hkexIssuer, periodStartOn }),
-      },
-    [definition.data, versionId, hkexIssuer, periodStartOn],
-  );
+  const topics = answers.data?.topics;
+  const bound = useMemo(() => {
+    if (!definition.data) return undefined;
+    const ofIssuer = forIssuer(versionId, definition.data.disclosure, { issuer: hkexIssuer, periodStartOn });
+    return { ...definition.data, disclosure: withTopicFields(ofIssuer, topics ?? [], noTopicAnswers) };
+  }, [definition.data, versionId, hkexIssuer, periodStartOn, topics]);
   return {
     definition: bound,
     answers: answers.data,

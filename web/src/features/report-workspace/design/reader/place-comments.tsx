@@ -1,15 +1,13 @@
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
-import { getFrameworkDisclosure } from '../../../../../../shared/contract/frameworks/frameworks.contract.ts';
 import { partOfPlace } from '../../../../../../shared/model/report/report-part.ts';
 import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
-import { useCall } from '../../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { usePermission, useProfile } from '../../../../lib/session/profile.ts';
-import { onceAVisit } from '../../../reports/common/use-frameworks.ts';
 import { labelOf } from '../../../reports/fields/control-props.ts';
 import type { DisclosurePlace } from '../../context/outline-tree.ts';
+import { useDisclosureDefinition } from '../../context/use-disclosure-definition.ts';
 import { useWorkspace } from '../../context/workspace-context.ts';
 import { emptyDraft } from '../../drawers/comments/comment-text.ts';
 import { Composer } from '../../drawers/comments/composer.tsx';
@@ -23,7 +21,7 @@ const useThreadName = (place: DisclosurePlace): ((thread: ShownThread) => string
   const { t } = useTranslation('collaboration');
   const language = useLanguage();
   const isDisclosure = partOfPlace(place) === undefined;
-  const { data } = useCall(getFrameworkDisclosure, isDisclosure ? { params: place } : null, onceAVisit);
+  const data = useDisclosureDefinition(isDisclosure ? place : undefined);
   return ({ page, fieldKey }) => {
     const field = data?.disclosure.fields.find(({ key }) => key === fieldKey);
     if (page !== null) return t('comments.onPage', { page });

@@ -1,0 +1,67 @@
+import type { Disclosure, Field } from '../../catalogue/framework.ts';
+import { generalTextOf, topicFieldKeyOf } from '../data-point/topic-field.ts';
+import type { NamedTopic } from './topics.ts';
+
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/** Topics that the text does not name in either language. */
+export const topicsNotNamed = <Topic extends Pick<NamedTopic, 'name'>>(
+  topics: readonly Topic[],
+  text: string,
+): Topic[] => {
+  const foldedText = folded(text);
+  return topics.filter(({ name }) => ![name.en, name.zhTw].some((one) => foldedText.includes(folded(one))));
+};
+
+/** What a report says about its topics: the text about all of them, and which of them have one of their own. */
+export type TopicAnswers = { generalText: string; isAnswered: (fieldKey: string) => boolean };
+
+/** For the names of its fields alone. */
+export const noTopicAnswers: TopicAnswers = { generalText: '', isAnswered: () => false };
+
+/** Material topics that have no text of their own and that the text about all does not name. */
+export const openTopics = (topics: readonly NamedTopic[], { generalText, isAnswered }: TopicAnswers): NamedTopic[] =>
+  topicsNotNamed(
+    topics.filter(({ topicId }) => !isAnswered(topicFieldKeyOf(topicId))),
+    generalText,
+  );
+
+const allTopics = { label: 'All topics', labelZhTw: '所有議題' };
+
+/**
+ * A disclosure that is reported for each material topic (GRI 3-3), with the text of each of them before the text about
+ * all. Its requirements ask for the open topics; reports from before topics had texts of their own name them in the
+ * text about all. Any other disclosure as it is.
+ */
+export const withTopicFields = (
+  disclosure: Disclosure,
+  topics: readonly NamedTopic[],
+  answers: TopicAnswers,
+): Disclosure => {
+  const general = disclosure.isPerTopic ? generalTextOf(disclosure) : undefined;
+  if (!general || topics.length === 0) return disclosure;
+  const ofTopics = topics.map(
+    ({ topicId, name }): Field => ({
+      ...general,
+      key: topicFieldKeyOf(topicId),
+      label: name.en,
+      labelZhTw: name.zhTw,
+    }),
+  );
+  const open = openTopics(topics, answers).map(({ topicId }) => topicFieldKeyOf(topicId));
+  const answered = answers.generalText === '' ? [] : [general.key];
+  const asked = open.length > 0 ? open : answered;
+  return {
+    ...disclosure,
+    fields: [
+      ...ofTopics,
+      ...disclosure.fields.map((field) => (field === general ? { ...field, ...allTopics, isRequired: false } : field)),
+    ],
+    ...(disclosure.requirements && {
+      requirements: disclosure.requirements.map((requirement) => ({
+        ...requirement,
+        covers: requirement.covers.flatMap((key) => (key === general.key ? asked : [key])),
+      })),
+    }),
+  };
+};
