@@ -40,7 +40,7 @@ import { type AnswerWithHistory, snapshotField } from './snapshot-field.ts';
 import { reasonedIn, snapshotOmissions } from './snapshot-omissions.ts';
 import { withSums } from './sum-components.ts';
 import { type OtherTexts, reportWordsIn, rowNameIn, valueIn } from './texts-in-language.ts';
-import { type TopicPart, titleOfTopic, topicParts } from './topic-parts.ts';
+import { type TopicPart, titleOfPart, topicParts } from './topic-parts.ts';
 import { sourceOf } from './value-source.ts';
 
 export type SnapshotSource = {
@@ -182,7 +182,6 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
 
   const rolledUp = (fields: readonly SnapshotField[]): SnapshotField[] =>
     source.rollUps ? withRollUps(fields, source.rollUps, catalogue.metrics(), language) : [...fields];
-
   const topics = namedTopics(catalogue, source.definition?.topics ?? []);
   const partsOf = (versionId: string, disclosure: Disclosure): TopicPart[] =>
     topicParts(disclosure, topics, {
@@ -229,8 +228,7 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
     return {
       id: disclosure.id,
       code: disclosure.code,
-      title: topic ? titleOfTopic(titleOf(disclosure), topic, language) : titleOf(disclosure),
-      ...(topic ? { topic: topic.name[language] } : {}),
+      ...titleOfPart(titleOf(disclosure), topic, language),
       pillar: disclosure.pillar,
       status: state?.status ?? 'not-started',
       ...snapshotOmissions(place, state, { language, texts: source.otherTexts }),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { FieldValue } from '../../../shared/model/answer/field-value.ts';
 import { plainTextToRichText } from '../../../shared/model/text/rich-text.ts';
 import { wholeCatalogue } from '../../../tests/support/memory/checked-report.ts';
-import { titleOfTopic, topicParts } from './topic-parts.ts';
+import { titleOfPart, topicParts } from './topic-parts.ts';
 
 const disclosure = wholeCatalogue.disclosure('gri-2021', '3-3');
 if (!disclosure) throw new Error('no 3-3');
@@ -50,7 +50,8 @@ it('asks for every letter of the standard in the text of its topic', () => {
 
 it('has the name of its topic in its title', () => {
   const [, water] = topics;
-  if (!water) throw new Error('no topic');
-  expect(titleOfTopic('Management of material topics', water, 'en')).toBe('Management of material topics: Water');
-  expect(titleOfTopic('重大議題的管理', water, 'zhTw')).toBe('重大議題的管理：水資源');
+  const title = 'Management of material topics';
+  expect(titleOfPart(title, water, 'en')).toEqual({ title: `${title}: Water`, topic: 'Water' });
+  expect(titleOfPart('重大議題的管理', water, 'zhTw')).toMatchObject({ title: '重大議題的管理：水資源' });
+  expect(titleOfPart(title, undefined, 'en')).toEqual({ title });
 });

@@ -43,6 +43,13 @@ export const topicParts = (
   ];
 };
 
-/** The title of a disclosure about one topic. */
-export const titleOfTopic = (title: string, { name }: NamedTopic, language: Language): string =>
-  language === 'zhTw' ? `${title}：${name.zhTw}` : `${title}: ${name.en}`;
+/** The title of a disclosure, with the name of the topic that it is about. */
+export const titleOfPart = (
+  title: string,
+  topic: NamedTopic | undefined,
+  language: Language,
+): { title: string; topic?: string } => {
+  const name = topic?.name[language];
+  if (name === undefined) return { title };
+  return { title: language === 'zhTw' ? `${title}：${name}` : `${title}: ${name}`, topic: name };
+};
