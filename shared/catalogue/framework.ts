@@ -186,7 +186,8 @@ export type FrameworkSummary = z.infer<typeof FrameworkSummary>;
 /** A datapoint that other law of the European Union asks for as well, by the disclosure and the fields that answer it (ESRS 2 Appendix B). */
 export const EuDatapoint = z.strictObject({
   disclosureId: z.string().min(1),
-  paragraph: z.string().min(1),
+  /** Empty where no source names it. */
+  paragraph: z.string(),
   label: z.string().min(1),
   labelZhTw: z.string().min(1),
   otherLaw: z.array(z.string().min(1)).min(1),

@@ -152,6 +152,18 @@ describe('datapoints from other European law (ESRS 2, appendix B)', () => {
     expect(statesOf('S1-16')).toEqual(['not-material', 'not-material']);
   });
 
+  it('are all 53 of the edition of 2026, in the fields of its own codes', () => {
+    const newer = catalogue.framework('esrs-2026');
+    if (!newer) throw new Error('no ESRS 2026');
+    const filled = { code: 'E1', title: 'Climate', disclosures: [disclosureOf('E1-8')] };
+    const { euDatapoints: all = [] } = snapshotEuDatapoints(newer, [filled], 'en');
+    expect(all).toHaveLength(53);
+    const stateOf = (id: string) => all.find(({ disclosureId }) => disclosureId === id)?.state;
+    expect(['GOV-1', 'E1-7', 'S1-13'].map(stateOf)).toEqual(['not-reported', 'not-reported', 'not-material']);
+    const fields = newer.euDatapoints?.find(({ disclosureId }) => disclosureId === 'E1-8')?.fields;
+    expect(fields).toEqual(['m0', 'm2', 'm3', 'm4']);
+  });
+
   it.each([
     ['en', 'Datapoints that derive from other EU legislation', 'Not material'],
     ['zhTw', '源自其他歐盟法例的數據點', '非重大'],

@@ -1,4 +1,5 @@
-import { type AssessmentFacts, assessmentSummary } from '../../../shared/model/materiality/assessment-texts.ts';
+import { assessmentSummary } from '../../../shared/model/materiality/assessment-summary.ts';
+import type { AssessmentFacts } from '../../../shared/model/materiality/assessment-texts.ts';
 import { byImportance } from '../../../shared/model/materiality/topic-order.ts';
 import type { SnapshotMateriality } from '../../../shared/model/publishing/snapshot.ts';
 import type { Report } from '../../../shared/model/report/report.ts';

@@ -5,6 +5,7 @@
 import { formatDate } from '../numbers/format-value.ts';
 import type { Language } from '../text/language.ts';
 import type { ApprovedTopic, Assessment, AssessmentTopic } from './assessment.ts';
+import { listsOf, summaryWords } from './assessment-summary.ts';
 import type { Iro } from './iro.ts';
 
 export type SurveyFacts = {
@@ -32,30 +33,12 @@ const percent = (part: number, whole: number): string => ((part / whole) * 100).
 const two = (score: number | null): string => (score === null ? '–' : score.toFixed(2));
 
 const english = {
+  ...summaryWords.en,
   join: (names: readonly string[]) => names.join(', '),
-  lists: (names: readonly string[]) =>
-    ` Candidate topics were taken from ${names.join(', ')} and from our own analysis.`,
-  kind: {
-    double: 'double materiality: impact on people and the environment, and financial effect on the company',
-    impact: 'impact materiality: impact on people and the environment',
-    financial: 'financial materiality: risks and opportunities for the company',
-  },
-  method: {
-    average: 'the average of scale, scope and irremediability',
-    max: 'the highest of scale, scope and irremediability',
-    'average-max': 'the mean of the average and the highest of scale, scope and irremediability',
-    cap: 'the average of scale, scope and irremediability, capped by likelihood',
-  },
-  opening: (year: number, kind: string, count: number) =>
-    `Our ${year} assessment covered ${kind}. We assessed ${count} topics across our own operations and value chain.`,
   context: (name: string, text: string) => `${name}: ${text}`,
   activities: 'Activities',
   upstream: 'Upstream',
   downstream: 'Downstream',
-  scored: (assessors: number, method: string) =>
-    `${assessors === 1 ? 'One assessor' : `${assessors} assessors`} scored each impact, risk and opportunity on a scale of 1 to 5; the results were then moderated. Severity is ${method}. Likelihood counts for potential impacts only; for potential human rights impacts severity takes precedence. Impact and financial scores are never added, and positive impacts do not offset negative ones.`,
-  thresholds: (impact: string, financial: string) =>
-    `A topic is material from ${impact} of 5 for impact or ${financial} of 5 for financial effect.`,
   survey: ({ invited, sent, byOpenLink, isAnonymous }: SurveyFacts) =>
     [
       `We asked stakeholders in ${isAnonymous ? 'an anonymous' : 'a'} survey and received ${sent} answers.`,
@@ -70,7 +53,6 @@ const english = {
   informs: 'Their answers informed the assessment and did not replace it.',
   decided: (name: string, isMaterial: boolean, reason: string) =>
     `${name} was judged ${isMaterial ? 'material' : 'not material'} by decision: ${reason}`,
-  approved: (body: string, on: string) => `${body} approved the result on ${on}.`,
   changed: (into: string, out: string) =>
     [
       'Changes from the previous assessment.',
@@ -88,27 +70,12 @@ const english = {
 };
 
 const chinese: typeof english = {
+  ...summaryWords.zhTw,
   join: (names) => names.join('、'),
-  lists: (names) => `候選議題取自 ${names.join('、')} 及我們的自身分析。`,
-  kind: {
-    double: '雙重重要性：對人與環境的影響，以及對公司的財務影響',
-    impact: '影響重要性：對人與環境的影響',
-    financial: '財務重要性：公司的風險與機遇',
-  },
-  method: {
-    average: '規模、範圍與不可補救性的平均值',
-    max: '規模、範圍與不可補救性中的最高值',
-    'average-max': '平均值與最高值（規模、範圍與不可補救性）的平均',
-    cap: '規模、範圍與不可補救性的平均值，並以可能性為上限',
-  },
-  opening: (year, kind, count) => `我們的 ${year} 年評估涵蓋${kind}。我們在自身營運及價值鏈中評估了 ${count} 個議題。`,
   context: (name, text) => `${name}：${text}`,
   activities: '業務活動',
   upstream: '上游',
   downstream: '下游',
-  scored: (assessors, method) =>
-    `${assessors} 位評估者以 1 至 5 分評定每項影響、風險與機遇，其後協調結果。嚴重程度為${method}。只有潛在影響計入可能性；潛在人權影響以嚴重程度優先。影響與財務評分不會相加，正面影響不抵銷負面影響。`,
-  thresholds: (impact, financial) => `影響評分達 ${impact}（滿分 5）或財務評分達 ${financial}（滿分 5）的議題屬重大。`,
   survey: ({ invited, sent, byOpenLink, isAnonymous }) =>
     [
       `我們以${isAnonymous ? '匿名' : ''}問卷諮詢持份者，共收到 ${sent} 份答案。`,
@@ -119,7 +86,6 @@ const chinese: typeof english = {
   group: (name, sent, invited) => `${name}：${invited} 人中有 ${sent} 人（${percent(sent, invited)}%）。`,
   informs: '答案為評估提供參考，並不取代評估。',
   decided: (name, isMaterial, reason) => `「${name}」經決定屬${isMaterial ? '重大' : '非重大'}：${reason}`,
-  approved: (body, on) => `${body}於 ${on} 批准結果。`,
   changed: (into, out) =>
     [
       '與上一次評估相比的變動。',
@@ -168,11 +134,6 @@ const contextLines = ({ assessment, words }: TextInput): string[] =>
     const text = assessment.context[part].trim();
     return text === '' ? [] : [words.context(words[part], text)];
   });
-
-const listsOf = (topics: AssessmentFacts['topics'], words: typeof english): string => {
-  const lists = [...new Set(topics.flatMap(({ sources }) => sources.map(({ list }) => list.replace('_', ' '))))];
-  return lists.length > 0 ? words.lists(lists) : '';
-};
 
 const process = (input: TextInput): string[] => {
   const { assessment, topics, assessorCount, approval, words, language } = input;
@@ -223,25 +184,6 @@ const texts: Readonly<Record<TextKind, (input: TextInput) => string[]>> = { proc
 export const assessmentText = (kind: TextKind, facts: AssessmentFacts, language: Language): string | undefined => {
   const { approval } = facts.assessment;
   return approval ? texts[kind]({ ...facts, approval, words: wordsIn[language], language }).join('\n') : undefined;
-};
-
-/**
- * The origin of the result, in a few sentences: the subject, the scoring, the threshold of material topics, the
- * approval.
- */
-export const assessmentSummary = (
-  { assessment, topics, assessorCount }: Pick<AssessmentFacts, 'assessment' | 'topics' | 'assessorCount'>,
-  language: Language,
-): string[] => {
-  const { approval, year, kind, method, thresholds } = assessment;
-  if (!approval) return [];
-  const words = wordsIn[language];
-  return [
-    `${words.opening(year, words.kind[kind], approval.topics.length)}${listsOf(topics, words)}`,
-    words.scored(Math.max(1, assessorCount), words.method[method]),
-    words.thresholds(thresholds.impact.toFixed(1), thresholds.financial.toFixed(1)),
-    words.approved(approval.body, formatDate(approval.decidedOn, language)),
-  ];
 };
 
 /** Disclosures about materiality, by the code that their standard gives them. */
