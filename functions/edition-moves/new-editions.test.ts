@@ -2,13 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReportView } from '../../shared/contract/reports/report-view.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { FieldValue } from '../../shared/model/answer/field-value.ts';
+import { omittableLetters } from '../../shared/model/framework/disclosure-state.ts';
 import { plainTextToRichText } from '../../shared/model/text/rich-text.ts';
 import { principalOf } from '../../tests/support/actors.ts';
 import { catalogue } from '../../tests/support/memory/data-point-bench.ts';
 import { createReportsBench, number } from '../../tests/support/memory/report-fixtures.ts';
 import { authorOf } from '../core/auth/principal.ts';
 import { put } from '../core/data/write.ts';
-import { reportPartition, valueEntity } from '../core/reports/report.entities.ts';
+import { disclosureEntity, reportPartition, valueEntity } from '../core/reports/report.entities.ts';
 import { movedAnswerEntity, movedAnswersPrefix } from './plan/edition-move.entities.ts';
 import { startEditionMove } from './start-edition-move.ts';
 import { copyStep } from './steps/copy-step.ts';
@@ -43,6 +44,27 @@ const fill = async (bench: Bench, { organizationId, reportId, createdAt }: Repor
   return writes.length;
 };
 
+/** Every letter that may be omitted, each for a reason of its own. */
+const omitLetters = async (bench: Bench, { organizationId, reportId, createdAt }: ReportView, versionId: string) => {
+  const stamp = { organizationId, reportId, updatedAt: createdAt, updatedBy: authorOf(bench.principal), revision: 1 };
+  const states = disclosuresOf(versionId).map((disclosure) =>
+    disclosureEntity.schema.parse({
+      ...stamp,
+      versionId,
+      disclosureId: disclosure.id,
+      status: 'in-progress',
+      answeredFields: 0,
+      omission: null,
+      letterOmissions: omittableLetters(disclosure)
+        .slice(0, 20)
+        .map((letter) => ({ letters: [letter], reason: 'not-applicable', explanation: `${disclosure.id} ${letter}` })),
+    }),
+  );
+  const writes = states.map((state) => put(disclosureEntity, state, 'new'));
+  for (let from = 0; from < writes.length; from += 90) await bench.table.write(writes.slice(from, from + 90));
+  return states.flatMap(({ letterOmissions = [] }) => letterOmissions.map(({ explanation }) => explanation));
+};
+
 const start = async (bench: Bench, { reportId }: ReportView, versionId: string) => {
   const revision = (await bench.stored(reportId))?.revision ?? 0;
   const input = { params: { reportId }, query: {}, body: { versionId, revision } };
@@ -59,6 +81,23 @@ describe.each([
   let bench: Bench;
   beforeEach(() => {
     bench = createReportsBench(principalOf(), catalogue);
+  });
+
+  it(`keeps every reason of an omitted letter when it moves to ${to}`, async () => {
+    const report = await reportOn(bench, from, year);
+    const typed = await omitLetters(bench, report, from);
+    await bench.setStatus(report.reportId, 'In Progress');
+    const input = await start(bench, report, from);
+    for (const step of [planStep, copyStep, finishStep, pointStep]) await step(bench.dependencies, input);
+    const reasonsOf = async (versionId: string) => {
+      const skPrefix = ['REPORT', 'DISCLOSURE', versionId];
+      const states = await bench.table.all(disclosureEntity, { pk: reportPartition(input), skPrefix });
+      return states.flatMap(({ letterOmissions = [] }) => letterOmissions.map(({ explanation }) => explanation));
+    };
+    expect((await reasonsOf(from)).toSorted()).toEqual(typed.toSorted());
+    const moved = await reasonsOf(to);
+    expect(moved.filter((reason) => !typed.includes(reason))).toEqual([]);
+    expect(moved.length > 0).toBe(typed.length > 0);
   });
 
   it(`keeps every answer when it moves to ${to}`, async () => {

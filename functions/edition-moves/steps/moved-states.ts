@@ -6,6 +6,7 @@ import { statusesOf } from '../../core/reports/field-statuses.ts';
 import type { DisclosureRecord, FieldStatus, ReportKey } from '../../core/reports/report.entities.ts';
 import type { EditionMove, MovedAnswer } from '../plan/edition-move.entities.ts';
 import type { EditionPair } from '../plan/plan-edition-move.ts';
+import { movedLetters } from './moved-letters.ts';
 
 type Fields = Readonly<Record<string, FieldStatus>>;
 
@@ -62,6 +63,23 @@ const staysComplete = ({ pair, states, rows, catalogue }: Context, disclosureId:
   );
 };
 
+/** Omissions by letter of the disclosures that the disclosure took over from, next to its own. */
+const lettersOf = (
+  { catalogue, pair, states }: Context,
+  disclosureId: string,
+  own: DisclosureRecord['letterOmissions'] = [],
+): Pick<DisclosureRecord, 'letterOmissions'> => {
+  const map = editionMapOf(pair.from.versionId, pair.to.versionId);
+  const next = catalogue.disclosure(pair.to.versionId, disclosureId);
+  const before = states.flatMap(({ versionId, disclosureId: id, status, letterOmissions = [] }) => {
+    const isBefore = versionId === pair.from.versionId && (map[id] ?? [id]).includes(disclosureId);
+    const disclosure = isBefore && status !== 'omitted' ? catalogue.disclosure(versionId, id) : undefined;
+    return disclosure ? [{ disclosure, letterOmissions }] : [];
+  });
+  const letterOmissions = next ? movedLetters(next, own, before) : own;
+  return letterOmissions.length > 0 ? { letterOmissions } : {};
+};
+
 const stateWith = (context: Context, disclosureId: string, rows: readonly MovedAnswer[]): DisclosureRecord => {
   const { catalogue, key, move, pair, states } = context;
   const { versionId } = pair.to;
@@ -76,6 +94,7 @@ const stateWith = (context: Context, disclosureId: string, rows: readonly MovedA
     status: before?.status === 'complete' ? 'complete' : status,
     answeredFields: countAnswered(fields),
     omission: null,
+    ...lettersOf(context, disclosureId, before?.letterOmissions),
     updatedAt: move.startedAt,
     updatedBy: move.startedBy,
     revision: before?.revision ?? 1,
@@ -106,9 +125,23 @@ const omittedStates = ({ key, move, pair, states }: Context, taken: ReadonlySet<
   });
 };
 
+/** Disclosures that have nothing but omitted letters to take over. */
+const lettersAlone = (context: Context, taken: ReadonlySet<string>): DisclosureRecord[] =>
+  context.pair.to.sections.flatMap(({ disclosures }) =>
+    disclosures.flatMap(({ id }) => {
+      if (taken.has(id)) return [];
+      const isThere = context.states.some(
+        (state) => state.versionId === context.pair.to.versionId && state.disclosureId === id,
+      );
+      return isThere || lettersOf(context, id).letterOmissions === undefined ? [] : [stateWith(context, id, [])];
+    }),
+  );
+
 /** States of the new edition's disclosures that the move makes or adds to. */
 export const movedStates = (context: Context): DisclosureRecord[] => {
   const byDisclosure = rowsByDisclosure(context.rows);
   const answered = [...byDisclosure].map(([disclosureId, rows]) => stateWith(context, disclosureId, rows));
-  return [...answered, ...omittedStates(context, new Set(byDisclosure.keys()))];
+  const omitted = omittedStates(context, new Set(byDisclosure.keys()));
+  const taken = new Set([...answered, ...omitted].map(({ disclosureId }) => disclosureId));
+  return [...answered, ...omitted, ...lettersAlone(context, taken)];
 };

@@ -39,6 +39,24 @@ const ofOmissions = ({ fromVersionId, toVersionId }: EditionMove, states: readon
   });
 };
 
+/** Translated reasons of omitted letters that are carried over: a reason is found by its words. */
+const ofLetters = ({ fromVersionId, toVersionId }: EditionMove, states: readonly DisclosureRecord[]): Moved[] => {
+  const reasonsIn = (edition: string) =>
+    states.flatMap(({ versionId, disclosureId, letterOmissions = [] }) =>
+      letterOmissions.flatMap(({ letters: [letter], ...why }) =>
+        versionId === edition && letter !== undefined
+          ? [{ why, place: { kind: 'letter' as const, versionId, disclosureId, letter } }]
+          : [],
+      ),
+    );
+  const after = reasonsIn(toVersionId);
+  return reasonsIn(fromVersionId).flatMap(({ why, place }): Moved[] => {
+    const same = after.filter((one) => isDeepStrictEqual(one.why, why));
+    const target = same.find((one) => one.place.disclosureId === place.disclosureId) ?? same[0];
+    return target ? [[textIdOf(place), target.place]] : [];
+  });
+};
+
 const idOf = ({ place, language }: Pick<ReportTextRecord, 'place' | 'language'>): string =>
   `${textIdOf(place)} ${language}`;
 
@@ -55,7 +73,11 @@ export const movedTexts = async (
 ): Promise<ReportTextRecord[]> => {
   const texts = await table.all(reportTextEntity, reportTextsOf(move));
   if (texts.length === 0) return [];
-  const places = new Map([...rows.flatMap((row) => ofAnswer(move, row)), ...ofOmissions(move, states)]);
+  const places = new Map([
+    ...rows.flatMap((row) => ofAnswer(move, row)),
+    ...ofOmissions(move, states),
+    ...ofLetters(move, states),
+  ]);
   const present = new Map(texts.map((text) => [idOf(text), text]));
   return texts.flatMap((text): ReportTextRecord[] => {
     const place = places.get(textIdOf(text.place));
