@@ -43,7 +43,7 @@ const paymentEvent = (stripeEventId: string, customerId?: string): DynamoDBRecor
 describe('messages of a batch', () => {
   it('name keys and no content, one message for the rows of a report in their order', () => {
     const [report, other] = [idOf('rpt', 1), idOf('rpt', 2)];
-    const messages = routeChanges([auditRow(report, 'a1'), auditRow(other, 'b1'), auditRow(report, 'a2')]);
+    const { messages } = routeChanges([auditRow(report, 'a1'), auditRow(other, 'b1'), auditRow(report, 'a2')]);
     expect(messages.map(({ queue }) => queue)).toEqual(['auditRows', 'auditRows']);
     expect(messages.map(({ body }) => AuditRowsMessage.parse(body))).toEqual([
       { tenantId, organizationId, reportId: report, auditIds: ['a1', 'a2'] },
@@ -58,11 +58,9 @@ describe('messages of a batch', () => {
       JSON.stringify(marshall(primaryKey(scope, reportEntity.key({ organizationId, reportId: idOf('rpt', 3) })))),
     );
     const person = changed(toRecord(scope, userEntity, user), 'MODIFY');
-    const [message, ...others] = routeChanges([
-      person,
-      { eventID: 'removed', eventName: 'REMOVE', dynamodb: { Keys } },
-      person,
-    ]);
+    const {
+      messages: [message, ...others],
+    } = routeChanges([person, { eventID: 'removed', eventName: 'REMOVE', dynamodb: { Keys } }, person]);
     expect(others).toEqual([]);
     expect(SearchChangesMessage.parse(message?.body)).toEqual({
       tenantId,
@@ -73,7 +71,7 @@ describe('messages of a batch', () => {
   });
 
   it('have events of one customer in one group, and an event without a customer in a group of its own', () => {
-    const messages = routeChanges([
+    const { messages } = routeChanges([
       paymentEvent('evt_1', 'cus_1'),
       paymentEvent('evt_2'),
       paymentEvent('evt_3', 'cus_1'),
@@ -91,10 +89,15 @@ describe('messages of a batch', () => {
     expect(routeChanges(batch)).toEqual(routeChanges(batch));
   });
 
-  it('refuse a kind that no projection follows', () => {
-    expect(() => routeChanges([changed({ pk: `${tenantId}#X`, sk: 'X#', entity: 'Value', data: {} })])).toThrow(
-      'no projection follows Value',
-    );
+  it('set apart a record that cannot be read, and go on with those around it', () => {
+    const unknown = changed({ pk: `${tenantId}#X`, sk: 'X#', entity: 'Value', data: {} });
+    const { messages, unreadable } = routeChanges([
+      auditRow(idOf('rpt', 6), 'a1'),
+      unknown,
+      auditRow(idOf('rpt', 6), 'a2'),
+    ]);
+    expect(messages.map(({ body }) => AuditRowsMessage.parse(body).auditIds)).toEqual([['a1', 'a2']]);
+    expect(unreadable).toMatchObject([{ eventId: unknown.eventID, reason: 'no projection follows Value' }]);
   });
 });
 
@@ -112,7 +115,7 @@ describe('a router that stops at any send', () => {
     while (at < stream.length) {
       const batch = stream.slice(at, at + (sizes[turn % sizes.length] ?? 1));
       turn += 1;
-      const messages = routeChanges(batch);
+      const { messages } = routeChanges(batch);
       const byId = new Map(messages.map((message) => [message.deduplicationId, message]));
       let sendsLeft = failures.shift() ?? Number.POSITIVE_INFINITY;
       const send: SendBatch = async (_queue, entries) => {
@@ -159,8 +162,19 @@ describe('a router that stops at any send', () => {
     expectOrder(await routeAll(streamOf(reports), [100, 37, 64], stops), reports);
   });
 
+  it('sends one message of a group in a request: a refused one is not overtaken', async () => {
+    const { messages } = routeChanges(['evt_5', 'evt_6', 'evt_7'].map((id) => paymentEvent(id, 'cus_5')));
+    const requests: number[] = [];
+    const send: SendBatch = async (_queue, entries) => {
+      requests.push(entries.length);
+      return requests.length === 2 ? ['0'] : [];
+    };
+    await expect(sendMessages(send, messages)).rejects.toThrow('paymentEvents did not take 1 messages');
+    expect(requests).toEqual([1, 1]);
+  });
+
   it('throws when a queue does not take a message', async () => {
-    const messages = routeChanges([auditRow(idOf('rpt', 5), 'a1')]);
+    const { messages } = routeChanges([auditRow(idOf('rpt', 5), 'a1')]);
     await expect(sendMessages(async () => ['0'], messages)).rejects.toThrow('auditRows did not take 1 messages');
   });
 });

@@ -115,31 +115,52 @@ const grouped = <One extends Change>(
     }));
   });
 
-/** What a batch of the stream means for the projections; the tenant is that of the record's own key. */
-export const routeChanges = (records: readonly DynamoDBRecord[]): QueueMessage[] => {
-  const changes = records.map(changeOf);
-  return [
-    ...grouped(
-      ofQueue(changes, 'auditRows'),
-      ({ tenantId, organizationId, reportId }) => `${tenantId} ${organizationId} ${reportId}`,
-      (rows) => {
-        const { tenantId, organizationId, reportId } = rows[0];
-        return [{ tenantId, organizationId, reportId, auditIds: distinct(rows.map(({ auditId }) => auditId)) }];
-      },
-    ),
-    ...grouped(
-      ofQueue(changes, 'searchChanges'),
-      ({ tenantId, organizationId }) => `${tenantId} ${organizationId}`,
-      (touched) => {
-        const { tenantId, organizationId } = touched[0];
-        const reports = distinct(touched.map(({ report }) => report));
-        return [{ tenantId, organizationId, reports, people: distinct(touched.map(({ person }) => person)) }];
-      },
-    ),
-    ...grouped(
-      ofQueue(changes, 'paymentEvents'),
-      ({ customerId, stripeEventId }) => customerId ?? stripeEventId,
-      (events) => events.map(({ stripeEventId }) => ({ stripeEventId })),
-    ),
-  ];
+const messagesOf = (changes: readonly Change[]): QueueMessage[] => [
+  ...grouped(
+    ofQueue(changes, 'auditRows'),
+    ({ tenantId, organizationId, reportId }) => `${tenantId} ${organizationId} ${reportId}`,
+    (rows) => {
+      const { tenantId, organizationId, reportId } = rows[0];
+      return [{ tenantId, organizationId, reportId, auditIds: distinct(rows.map(({ auditId }) => auditId)) }];
+    },
+  ),
+  ...grouped(
+    ofQueue(changes, 'searchChanges'),
+    ({ tenantId, organizationId }) => `${tenantId} ${organizationId}`,
+    (touched) => {
+      const { tenantId, organizationId } = touched[0];
+      const reports = distinct(touched.map(({ report }) => report));
+      return [{ tenantId, organizationId, reports, people: distinct(touched.map(({ person }) => person)) }];
+    },
+  ),
+  ...grouped(
+    ofQueue(changes, 'paymentEvents'),
+    ({ customerId, stripeEventId }) => customerId ?? stripeEventId,
+    (events) => events.map(({ stripeEventId }) => ({ stripeEventId })),
+  ),
+];
+
+/** A record that cannot be read; `keys` as the stream has them. */
+export type UnreadableRecord = { eventId: string; keys: unknown; reason: string };
+
+export type Routes = { messages: QueueMessage[]; unreadable: UnreadableRecord[] };
+
+const readChange = (record: DynamoDBRecord): Change | UnreadableRecord => {
+  try {
+    return changeOf(record);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { eventId: record.eventID ?? '', keys: record.dynamodb?.Keys, reason };
+  }
+};
+
+/**
+ * Messages of a batch of the stream; the tenant is that of the record's own key. A record that cannot be read is returned apart:
+ * it would fail at each try, and the records around it are not to wait for it.
+ */
+export const routeChanges = (records: readonly DynamoDBRecord[]): Routes => {
+  const read = records.map(readChange);
+  const changes = read.filter((one): one is Change => 'queue' in one);
+  const unreadable = read.filter((one): one is UnreadableRecord => 'reason' in one);
+  return { messages: messagesOf(changes), unreadable };
 };

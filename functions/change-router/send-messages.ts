@@ -7,6 +7,21 @@ export type SendBatch = (queue: QueueName, entries: SendMessageBatchRequestEntry
 /** SQS takes ten messages a request. */
 const entriesMax = 10;
 
+/**
+ * Requests of one queue. A request has at most one message of a group: SQS takes its entries singly, so a later one of the same
+ * group could overtake one that was refused.
+ */
+const requestsOf = (messages: readonly QueueMessage[]): QueueMessage[][] => {
+  const requests: QueueMessage[][] = [];
+  for (const message of messages) {
+    const request = requests.at(-1);
+    const isFull = request === undefined || request.length === entriesMax;
+    if (isFull || request.some(({ groupId }) => groupId === message.groupId)) requests.push([message]);
+    else request.push(message);
+  }
+  return requests;
+};
+
 const entryOf = ({ groupId, deduplicationId, body }: QueueMessage, position: number): SendMessageBatchRequestEntry => ({
   Id: String(position),
   MessageBody: JSON.stringify(body),
@@ -16,13 +31,13 @@ const entryOf = ({ groupId, deduplicationId, body }: QueueMessage, position: num
 
 /**
  * Sends to each queue in the order given, the queues at the same time. Throws when a queue does not take a message: nothing
- * after it is sent to that queue, and the batch of the stream is delivered again.
+ * more of its group is sent, and the batch of the stream is delivered again.
  */
 export const sendMessages = async (send: SendBatch, messages: readonly QueueMessage[]): Promise<void> => {
   await Promise.all(
     [...Map.groupBy(messages, ({ queue }) => queue)].map(async ([queue, ofQueue]) => {
-      for (let at = 0; at < ofQueue.length; at += entriesMax) {
-        const refused = await send(queue, ofQueue.slice(at, at + entriesMax).map(entryOf));
+      for (const request of requestsOf(ofQueue)) {
+        const refused = await send(queue, request.map(entryOf));
         if (refused.length > 0) throw new Error(`${queue} did not take ${refused.length} messages`);
       }
     }),

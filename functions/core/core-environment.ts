@@ -29,6 +29,7 @@ export const ChangeRouterEnvironment = z.object({
   AUDIT_ROWS_QUEUE_URL: z.url(),
   SEARCH_CHANGES_QUEUE_URL: z.url(),
   PAYMENT_EVENTS_QUEUE_URL: z.url(),
+  UNREADABLE_QUEUE_URL: z.url(),
 });
 export type ChangeRouterEnvironment = z.infer<typeof ChangeRouterEnvironment>;
 

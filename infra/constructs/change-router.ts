@@ -1,8 +1,10 @@
 import { FilterRule } from 'aws-cdk-lib/aws-lambda';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { ChangeRouterEnvironment } from '../../functions/core/environment.ts';
 import type { Stage } from '../config.ts';
 import { changeRouter } from '../functions.ts';
+import { createDeadLetters } from './dead-letters.ts';
 import { ProductFunction } from './product-function.ts';
 import type { ProjectionQueue } from './projection-queue.ts';
 import type { DataResources } from './stage-resources.ts';
@@ -49,10 +51,13 @@ const retryAttempts = 10;
 export class ChangeRouter extends Construct {
   readonly router: AnyFunction;
   readonly changes: StreamConsumer;
+  /** Records that no version of the router could read. */
+  readonly unreadable: Queue;
 
   constructor(scope: Construct, id: string, props: ChangeRouterProps) {
     super(scope, id);
     const { stage, bundlesDirectory, data, auditRows, searchChanges, paymentEvents } = props;
+    this.unreadable = createDeadLetters(this, 'Unreadable');
     this.router = new ProductFunction<ChangeRouterEnvironment>(this, 'Router', {
       stage,
       bundlesDirectory,
@@ -62,11 +67,14 @@ export class ChangeRouter extends Construct {
         AUDIT_ROWS_QUEUE_URL: auditRows.queue.queueUrl,
         SEARCH_CHANGES_QUEUE_URL: searchChanges.queue.queueUrl,
         PAYMENT_EVENTS_QUEUE_URL: paymentEvents.queue.queueUrl,
+        UNREADABLE_QUEUE_URL: this.unreadable.queueUrl,
       },
     });
     this.router.allow(
       ['sqs:SendMessage'],
-      [auditRows, searchChanges, paymentEvents].map(({ queue }) => queue.queueArn),
+      [...[auditRows, searchChanges, paymentEvents].map(({ queue }) => queue), this.unreadable].map(
+        ({ queueArn }) => queueArn,
+      ),
     );
     this.changes = new StreamConsumer(this, 'Changes', {
       table: data.table.table,

@@ -27,7 +27,8 @@ import { type AnyFunction, createInvocation, createStateMachine, withResult } fr
  *            none of the others, except that Word waits for the next try with the PDF: finished files are reused
  *   Record   revision, hashes and state `published` in one transaction
  *   Notify   mail to the requester
- *   Fail     after any failure: the publication becomes `failed` with the step, or every failed format, and a reference;
+ *   Fail     after any failure: the publication becomes `failed` with the step, or every failed format, and a reference
+ *            (one that failed in Notify stays published);
  *            then the execution fails, which triggers the alarm. If the execution itself is stopped or times out, the
  *            event of its end calls the same step
  *

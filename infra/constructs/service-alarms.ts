@@ -34,13 +34,23 @@ const watchProjection = (
 };
 
 /** What is lost to the router is lost to every projection. */
-export const watchRouter = (alarms: Alarms, deadLetters: Queue): void =>
+export const watchRouter = (
+  alarms: Alarms,
+  { changes, unreadable }: { changes: { deadLetters: Queue }; unreadable: Queue },
+): void => {
+  alarms.add('router-unreadable', {
+    metric: unreadable.metricApproximateNumberOfMessagesVisible({ period: alarmPeriod }),
+    threshold: 0,
+    cause: 'The router could not read a changed item: no projection heard of it.',
+    runbook: 'projection-queues',
+  });
   alarms.add('router-dead-letters', {
-    metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period: alarmPeriod }),
+    metric: changes.deadLetters.metricApproximateNumberOfMessagesVisible({ period: alarmPeriod }),
     threshold: 0,
     cause: 'Changes of the table could not be handed to the queues of the projections in ten attempts.',
     runbook: 'projection-queues',
   });
+};
 
 export const watchFunction = (
   alarms: Alarms,

@@ -28,7 +28,7 @@ export type InvokeProps = {
   readonly payload: Record<string, string> | string;
   /** JSONata of the state's output. */
   readonly outputs: string;
-  /** Attempts after the first, two seconds apart and then twice as long each. */
+  /** Attempts after the first. Each waits a random time of at most 2, 4, 8 … seconds (full jitter). */
   readonly retries: number;
 };
 

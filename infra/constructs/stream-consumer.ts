@@ -1,9 +1,9 @@
-import { Duration, Validations } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { createDeadLetters } from './dead-letters.ts';
 import type { AnyFunction } from './state-machine.ts';
 
 export type StreamConsumerProps = {
@@ -16,8 +16,8 @@ export type StreamConsumerProps = {
 };
 
 /**
- * Sends records of the table's stream to a function, in order. A batch that fails is halved and retried; a record that
- * still fails after the attempts goes to a dead-letter queue for 14 days (runbook: dead letters).
+ * Sends records of the table's stream to a function, in order. A batch that fails is retried from the record that the function
+ * names; what still fails after the attempts goes to a dead-letter queue for 14 days (runbook: dead letters).
  */
 export class StreamConsumer extends Construct {
   readonly deadLetters: Queue;
@@ -25,15 +25,7 @@ export class StreamConsumer extends Construct {
   constructor(scope: Construct, id: string, props: StreamConsumerProps) {
     super(scope, id);
     const { table, consumer, batchSize, retryAttempts, filter } = props;
-    this.deadLetters = new Queue(this, 'DeadLetters', {
-      encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
-      retentionPeriod: Duration.days(14),
-    });
-    const findings = Validations.of(this.deadLetters);
-    const reason = 'It is a dead-letter queue itself; an alarm watches it.';
-    findings.acknowledge({ id: 'AwsSolutions-SQS3', reason });
-    findings.acknowledge({ id: 'Serverless-SQSRedrivePolicy', reason });
+    this.deadLetters = createDeadLetters(this, 'DeadLetters');
     consumer.function.addEventSource(
       new DynamoEventSource(table, {
         startingPosition: StartingPosition.TRIM_HORIZON,

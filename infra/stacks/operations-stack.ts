@@ -62,7 +62,7 @@ export class OperationsStack extends Stack {
       subscription: workflows.subscription.machine,
       deadLetters: workflows.outbox.deadLetters,
     });
-    watchRouter(alarms, workflows.router.changes.deadLetters);
+    watchRouter(alarms, workflows.router);
     watchBillingEvents(alarms, workflows.billingEvents);
     watchAuditTrail(alarms, { machine: workflows.audit.machine, seals: workflows.audit.seals });
     watchSearch(alarms, workflows.search.changes);

@@ -219,7 +219,7 @@ describe('the stream of the table', () => {
     const consumed = mappings.filter(({ Properties }) => Properties.StartingPosition === undefined);
     expect(consumed).toHaveLength(3);
     for (const { Properties } of consumed)
-      expect(Properties).toMatchObject({ BatchSize: 10, FunctionResponseTypes: ['ReportBatchItemFailures'] });
+      expect(Properties).toMatchObject({ BatchSize: 1, FunctionResponseTypes: ['ReportBatchItemFailures'] });
     const queues = local.ofType('AWS::SQS::Queue').filter(({ Properties }) => Properties.RedrivePolicy !== undefined);
     expect(queues.filter(({ Properties }) => Properties.FifoQueue === true)).toHaveLength(3);
   });

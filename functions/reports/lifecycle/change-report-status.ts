@@ -46,7 +46,10 @@ const inCurrentTime = ({ nextPeriod, ...report }: Report): Report =>
 
 type Approver = NonNullable<Report['approval']>['approver'];
 
-/** The approver must be another, active person of the organisation with a role that approves (ADR 56). */
+/**
+ * The approver must be an active person of the organisation with a role that approves; only administrators may name
+ * themselves (ADR 56).
+ */
 const getApprover = async ({ table }: ReportsDependencies, principal: Principal, input: Input): Promise<Approver> => {
   if (input.action !== 'submit' || input.approverId === undefined) return null;
   const isOwn = input.approverId === principal.user.userId;

@@ -116,7 +116,7 @@ const characterClasses = {
   punctuation: '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~',
 } as const;
 
-/** As GetRandomPassword does, from the classes that the template leaves. */
+/** Like GetRandomPassword, from the classes that the template allows; one character of each class is not ensured. */
 export function generateSecret(generation: SecretGeneration | undefined): string {
   const length = generation?.PasswordLength ?? 32;
   const classes = [

@@ -150,7 +150,7 @@ const wholeOf = (report: CheckedReport, parent: MetricValueNode): Whole | undefi
 
 type Places = ReadonlyMap<string, CheckedField>;
 
-/** Members that the report asks for and that lack a number leave nothing to add up. */
+/** Where a member that the report asks for lacks a number, the sum is only checked for exceeding the whole. */
 const checkSection = (report: CheckedReport, places: Places, parent: MetricValueNode, section: MetricSectionNode) => {
   const members = membersOf(report, section);
   const terms = members.flatMap((node) => {
