@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { getFramework, listFrameworks } from '../../../shared/contract/frameworks/frameworks.contract.ts';
 import { createReport as createReportCall } from '../../../shared/contract/reports/reports.contract.ts';
+import { currentDisclosures } from '../../../shared/model/framework/first-scope.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
 import { stepAddress } from '../../../web/src/features/reports/common/addresses.ts';
-import { scopeOf } from '../../../web/src/features/reports/create/roll-forward-draft.ts';
 import { callApi } from '../../support/cloud/cloud-calls.ts';
 import { callerIn } from '../support/session.ts';
 import { type Site, siteUrl } from '../support/sites.ts';
@@ -99,7 +99,7 @@ export const createReport = async (
       name: report.name,
       language: report.language ?? language,
       ...period,
-      frameworks: [scopeOf(framework, { ...period, rolledFrom: null })],
+      frameworks: [{ versionId, disclosureIds: currentDisclosures(framework, period.periodStartOn) }],
     },
   });
   const address = stepAddress(made, 'select-disclosures');

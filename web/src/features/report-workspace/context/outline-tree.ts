@@ -187,11 +187,17 @@ export const countOutline = onceFor((outline: ReportOutline): OutlineCounts => {
   return { total: places.length, settled, percent: wholePercent(settled, places.length) };
 });
 
+/** A disclosure with a response, given here or taken from the data hub, or omitted with a reason. */
+export const isAnswered = ({
+  answeredFields,
+  reusedFields,
+  status,
+}: Pick<OutlineDisclosure, 'answeredFields' | 'reusedFields' | 'status'>): boolean =>
+  answeredFields + reusedFields > 0 || status === 'omitted';
+
 /** No field has an answer, and no disclosure is left out for a reason either: the files would say nothing. */
 export const isNothingAnswered = (outline: ReportOutline): boolean =>
-  placesOf(outline).every(
-    ({ disclosure }) => disclosure.answeredFields + disclosure.reusedFields === 0 && disclosure.status !== 'omitted',
-  );
+  placesOf(outline).every(({ disclosure }) => !isAnswered(disclosure));
 
 const changed = (
   outline: ReportOutline,

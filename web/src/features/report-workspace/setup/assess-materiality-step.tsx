@@ -5,24 +5,20 @@ import Header from '@cloudscape-design/components/header';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
-import { getAssessment } from '../../../../../shared/contract/materiality/assessments.contract.ts';
 import { getMaterialityProfile } from '../../../../../shared/contract/materiality/materiality.contract.ts';
 import {
   getReportDefinition,
   type ReportDefinitionView,
 } from '../../../../../shared/contract/reports/report-definition.contract.ts';
-import type { ReportTopic } from '../../../../../shared/model/framework/topics.ts';
-import { reportTopicsOf } from '../../../../../shared/model/materiality/report-topics.ts';
 import type { ChosenAssessment } from '../../../../../shared/model/report/report-definition.ts';
-import type { Language } from '../../../../../shared/model/text/language.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
 import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { usePermission } from '../../../lib/session/profile.ts';
-import { callApi } from '../../../lib/session/session.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
 import { stepAddress } from '../../reports/common/addresses.ts';
+import { assessedTopics } from '../../reports/common/assessed-topics.ts';
 import { useDefinition } from '../context/use-definition.ts';
 import { useReportPatch } from '../context/use-report-patch.ts';
 import { useWorkspace } from '../context/workspace-context.ts';
@@ -52,13 +48,6 @@ const NoAssessment = () => {
   );
 };
 
-/** Topics of the approved assessment; undefined: it is not approved, or cannot be read now. */
-const materialTopics = async (assessmentId: string, language: Language): Promise<ReportTopic[] | undefined> => {
-  const found = await callApi(getAssessment, { params: { assessmentId } }).catch(() => undefined);
-  const approval = found?.assessment.approval;
-  return approval ? reportTopicsOf(approval.topics, language) : undefined;
-};
-
 const Choice = ({ profile, chosen }: { profile: Profile; chosen: ChosenAssessment | null }) => {
   const { t } = useTranslation('define');
   const language = useLanguage();
@@ -70,7 +59,7 @@ const Choice = ({ profile, chosen }: { profile: Profile; chosen: ChosenAssessmen
     const assessment = id === profile.id ? { id: profile.id, name: profile.name } : null;
     // The assessment's material topics become those of the report, and select disclosures; without an assessment the
     // topics stay.
-    const topics = assessment ? await materialTopics(assessment.id, language) : undefined;
+    const topics = assessment ? await assessedTopics(assessment.id, language) : undefined;
     await patch(
       () => ({ assessment, ...(topics ? { topics } : {}) }),
       () => false,

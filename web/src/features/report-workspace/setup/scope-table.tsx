@@ -1,5 +1,3 @@
-import Alert from '@cloudscape-design/components/alert';
-import Button from '@cloudscape-design/components/button';
 import Input from '@cloudscape-design/components/input';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -11,10 +9,9 @@ import { codeAndTitle } from '../../../../../shared/catalogue/code-and-title.ts'
 import type { Framework } from '../../../../../shared/catalogue/framework.ts';
 import type { ReportDefinitionView } from '../../../../../shared/contract/reports/report-definition.contract.ts';
 import { NoMatchState } from '../../../components/states/states.tsx';
-import { useFollow } from '../../../lib/use-follow.ts';
 import { useIsPhone } from '../../../lib/use-media.ts';
-import { stepAddress } from '../../reports/common/addresses.ts';
 import { useWorkspace } from '../context/workspace-context.ts';
+import { AddDisclosures } from './add-disclosures.tsx';
 import { PrefilledScopeNotice } from './prefilled-scope-notice.tsx';
 import { RemovedDisclosuresModal } from './removed-disclosures-modal.tsx';
 import { useScopeColumns } from './scope-columns.tsx';
@@ -113,43 +110,6 @@ const Sum = ({ framework, scope }: { framework: Framework; scope: Scope }) => {
   );
 };
 
-/**
- * Disclosures of the material topics that are not in the report yet, taken in with one click; without topics, where to
- * choose some.
- */
-const MaterialOffer = ({ shown, scope, hasTopics }: { shown: ScopeSection[]; scope: Scope; hasTopics: boolean }) => {
-  const { t } = useTranslation('define');
-  const follow = useFollow();
-  const { report, isReadOnly } = useWorkspace();
-  const ids = shown.flatMap(({ children }) => children.map(({ id }) => id));
-  const missing = ids.filter((id) => !scope.chosen.has(id));
-  if (!hasTopics) {
-    return (
-      <Alert
-        action={
-          <Button href={stepAddress(report, 'select-topics')} onFollow={follow}>
-            {t('scope.chooseTopics')}
-          </Button>
-        }
-      >
-        {t('scope.noTopics')}
-      </Alert>
-    );
-  }
-  if (missing.length === 0 || isReadOnly) return null;
-  return (
-    <Alert
-      action={
-        <Button onClick={() => scope.choose(new Set([...scope.chosen, ...missing]))}>
-          {t('scope.takeIn', { count: missing.length })}
-        </Button>
-      }
-    >
-      {t('scope.missing', { count: missing.length })}
-    </Alert>
-  );
-};
-
 const useScopeTable = (framework: Framework, view: ReportDefinitionView) => {
   const scope = useScopeSelection(framework, useScopeFacts(framework, view));
   const [text, setText] = useState('');
@@ -178,6 +138,7 @@ export const ScopeTable = ({ framework, view }: { framework: Framework; view: Re
   return (
     <SpaceBetween size="xs">
       <PrefilledScopeNotice framework={framework} scope={scope} />
+      <AddDisclosures framework={framework} scope={scope} show={show} topicIds={topicIds} />
       <Table<ScopeRow>
         items={shown}
         columnDefinitions={isPhone ? columns.slice(0, 1) : columns}
@@ -198,7 +159,6 @@ export const ScopeTable = ({ framework, view }: { framework: Framework; view: Re
         filter={<Filters text={text} show={show} shows={shows} onText={setText} onShow={setShow} />}
         empty={<NoMatchState things={t('select.things')} onClear={() => [setText(''), setShow('all')]} />}
       />
-      {show === 'material' ? <MaterialOffer shown={shown} scope={scope} hasTopics={topicIds.size > 0} /> : null}
       <Sum framework={framework} scope={scope} />
       {scope.asking ? (
         <RemovedDisclosuresModal

