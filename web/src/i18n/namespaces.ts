@@ -39,6 +39,7 @@ import type registration from './en/registration.json';
 import type reports from './en/reports.json';
 import type restriction from './en/restriction.json';
 import type rollUp from './en/roll-up.json';
+import type sampleReport from './en/sample-report.json';
 import type savedFilters from './en/saved-filters.json';
 import type seats from './en/seats.json';
 import type settings from './en/settings.json';
@@ -96,6 +97,7 @@ export type Resources = {
   reports: typeof reports;
   restriction: typeof restriction;
   'roll-up': typeof rollUp;
+  'sample-report': typeof sampleReport;
   'saved-filters': typeof savedFilters;
   seats: typeof seats;
   settings: typeof settings;

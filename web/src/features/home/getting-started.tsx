@@ -5,16 +5,20 @@ import Header from '@cloudscape-design/components/header';
 import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { listColleagues } from '../../../../shared/contract/collaboration/assignments.contract.ts';
 import { useShell } from '../../components/page-layout/page-chrome.ts';
+import { lazyDialog } from '../../components/states/lazy-dialog.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useHasDataHub } from '../../lib/modules/data-hub.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { usePermission, useProfile } from '../../lib/session/profile.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 import { type GettingStartedStep, gettingStartedSteps } from './getting-started-steps.ts';
+
+const SampleReportModal = lazyDialog(async () => (await import('./sample-report-modal.tsx')).SampleReportModal);
 
 /** Stored on the device: a closed list does not come back there. */
 const useClosed = (key: string): [boolean, () => void] => {
@@ -57,6 +61,7 @@ export const GettingStarted = ({
 }) => {
   const { t } = useTranslation('home-more');
   const follow = useFollow();
+  const [search, setSearch] = useSearchParams();
   const { isOpen } = useShell();
   const { id, currentOrganization } = useProfile().userInfo;
   const mayWrite = usePermission('data:write');
@@ -74,7 +79,14 @@ export const GettingStarted = ({
       <Header
         variant="h2"
         counter={t('started.counter', { done: steps.filter(({ isDone }) => isDone).length, total: steps.length })}
-        actions={<Button variant="icon" iconName="close" ariaLabel={t('started.close')} onClick={close} />}
+        actions={
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button variant="link" onClick={() => setSearch({ sample: 'report' }, { preventScrollReset: true })}>
+              {t('started.sample')}
+            </Button>
+            <Button variant="icon" iconName="close" ariaLabel={t('started.close')} onClick={close} />
+          </SpaceBetween>
+        }
       >
         {t('started.title')}
       </Header>
@@ -103,6 +115,11 @@ export const GettingStarted = ({
           );
         })}
       </ol>
+      {search.get('sample') === 'report' ? (
+        <Suspense>
+          <SampleReportModal onClose={() => setSearch({}, { preventScrollReset: true })} />
+        </Suspense>
+      ) : null}
     </SpaceBetween>
   );
 };
