@@ -76,7 +76,6 @@ const Numbers = ({
   pinned,
   onPinned,
 }: Pick<HomeReports, 'numbers' | 'choices' | 'pinned'> & { onPinned: () => Promise<unknown> }) => {
-  const { t } = useTranslation('home');
   const { isOpen } = useShell();
   const hasDataHub = useHasDataHub();
   const hubAddress = isOpen('DataHubDetail')
@@ -85,10 +84,20 @@ const Numbers = ({
   if (!hasDataHub) return null;
   return (
     <PartBoundary>
-      <Suspense fallback={<LoadingState things={t('numbers.things')} />}>
+      <Suspense fallback={<NumbersSkeleton />}>
         <YourNumbers numbers={numbers} choices={choices} pinned={pinned} addressOf={hubAddress} onPinned={onPinned} />
       </Suspense>
     </PartBoundary>
+  );
+};
+
+/** In the shape of the numbers, so that nothing moves when they appear. */
+const NumbersSkeleton = () => {
+  const { t } = useTranslation('home');
+  return (
+    <div className="home-numbers-skeleton">
+      <LoadingState things={t('numbers.things')} />
+    </div>
   );
 };
 
@@ -120,9 +129,11 @@ const Reports = ({ reports, onPinned }: { reports: HomeReports; onPinned: () => 
   const others = hero ? <Ongoing key="ongoing" reports={reports} hero={hero} /> : null;
   const latest =
     latestPublished && isPublished(latestPublished) ? (
-      <Suspense key="latest" fallback={<LoadingState things={t('ongoing.things')} />}>
-        <LatestReport report={latestPublished} />
-      </Suspense>
+      <div key="latest" className="home-latest-place">
+        <Suspense fallback={<LoadingState things={t('ongoing.things')} />}>
+          <LatestReport report={latestPublished} />
+        </Suspense>
+      </div>
     ) : null;
   const taskAddress = ({ reportId, disclosure: asked, waiting }: OpenTask): string => {
     const report = ongoing.find((one) => one.reportId === reportId);
@@ -180,9 +191,15 @@ const Content = () => {
   if (error && !data) return <ErrorState things={t('things')} error={error} onRetry={() => void mutate()} />;
   if (!data) {
     return (
-      <HeroBand>
-        <LoadingState things={t('ongoing.things')} />
-      </HeroBand>
+      <SpaceBetween size="xl">
+        <div className="home-top">
+          <HeroBand>
+            <LoadingState things={t('ongoing.things')} />
+          </HeroBand>
+          {isContributor ? null : <div className="home-tasks" />}
+        </div>
+        {isContributor ? null : <NumbersSkeleton />}
+      </SpaceBetween>
     );
   }
   const { reports, ...content } = data;

@@ -130,6 +130,9 @@ type ListProps = Omit<RowActions, 'onDelete'> & {
   empty: ReactNode;
 };
 
+/** Rows of the skeleton: about what a first screen holds. */
+const skeletonRows = 6;
+
 const FilterBox = ({ list }: { list: ReturnType<typeof useReportCollection> }) => {
   const { t } = useTranslation('reports');
   const text = filterToText(list.propertyFilterProps.query);
@@ -174,7 +177,7 @@ export const ReportList = ({ reports, isLoading, empty, onDelete, onDuplicate }:
     empty: isEmpty ? empty : <NoMatchState things={t('things')} onClear={() => list.setQuery(noFilter)} />,
     loading: isLoading,
     loadingText: t('title'),
-    filter: isEmpty ? undefined : <FilterBox list={list} />,
+    filter: isEmpty && !isLoading ? undefined : <FilterBox list={list} />,
     pagination: list.paginationProps.pagesCount > 1 ? <Pagination {...list.paginationProps} /> : undefined,
   };
   if (isPhone) return <ReportCards {...shared} {...actions} />;
@@ -191,9 +194,10 @@ export const ReportList = ({ reports, isLoading, empty, onDelete, onDuplicate }:
         visible: settings.preferences.visibleColumns.some((visible) => visible === id),
       }))}
       trackBy="reportId"
+      {...(isLoading ? { skeleton: { totalRows: skeletonRows } } : {})}
       variant="borderless"
       preferences={
-        isEmpty ? undefined : (
+        isEmpty && !isLoading ? undefined : (
           <Suspense>
             <Preferences {...settings} />
           </Suspense>

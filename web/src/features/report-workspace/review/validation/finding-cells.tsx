@@ -74,7 +74,8 @@ export const ActionCell = ({ finding, actions }: { finding: FindingView; actions
   const address = findingAddress(report, finding, actions.positionOf(finding));
   const disclosure = findPlace(outline, finding.place)?.disclosure;
   // A missing response is no finding to confirm: it is given, or omitted with a reason.
-  const canConfirm = severity === 'warning' && note === null && disclosure !== undefined && isAnswered(disclosure);
+  const hasResponse = facts.rule !== 'unanswered' && disclosure !== undefined && isAnswered(disclosure);
+  const canConfirm = severity === 'warning' && note === null && hasResponse;
   if (facts.rule === 'needs-choice' && !isReadOnly) {
     return (
       <Button onClick={() => openDataConflicts()} ariaLabel={t('fixLabel', { where })}>
