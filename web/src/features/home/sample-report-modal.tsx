@@ -85,7 +85,11 @@ const Emissions = () => {
       <p>{t('emissions.text')}</p>
       <div className="sample-bars" role="img" aria-label={t('emissions.chart')}>
         {emissions.map(({ year, total }) => (
-          <span key={year} style={{ height: (total / highest) * barPixelsMax }} />
+          <div key={year}>
+            {number(total)}
+            <span style={{ height: (total / highest) * barPixelsMax }} />
+            {year}
+          </div>
         ))}
       </div>
       <table>
