@@ -6,19 +6,24 @@ import { pinEntity, reportPartition } from '../reports/report.entities.ts';
 import { type DataPointRecord, dataPointEntity, pointsPartition } from './data-point.entities.ts';
 import { findIn, timeOf } from './point-keys.ts';
 
-/** All values of the organisation itself in the reporting time of a report; one request up to 1 MB. */
-export const listPoints = (table: TenantTable, report: Report): Promise<DataPointRecord[]> =>
+/** All values of the organisation of a report in a reporting time; one request up to 1 MB. */
+export const listPointsIn = (
+  table: TenantTable,
+  { organizationId }: Pick<Report, 'organizationId'>,
+  { startOn, endOn }: TimeSpan,
+): Promise<DataPointRecord[]> =>
   table.all(dataPointEntity, {
-    pk: pointsPartition({ organizationId: report.organizationId, entityId: null, ...timeOf(report) }),
+    pk: pointsPartition({ organizationId, entityId: null, startOn, endOn }),
     skPrefix: ['POINT'],
   });
 
+/** Those in the reporting time of the report. */
+export const listPoints = (table: TenantTable, report: Report): Promise<DataPointRecord[]> =>
+  listPointsIn(table, report, timeOf(report));
+
 /** The same of a year earlier. */
 export const listPriorPoints = (table: TenantTable, report: Report): Promise<DataPointRecord[]> =>
-  table.all(dataPointEntity, {
-    pk: pointsPartition({ organizationId: report.organizationId, entityId: null, ...yearBefore(timeOf(report)) }),
-    skPrefix: ['POINT'],
-  });
+  listPointsIn(table, report, yearBefore(timeOf(report)));
 
 const earlierYears = 4;
 

@@ -13,7 +13,7 @@ import { validationSettingsOf } from '../../../shared/model/validation/validatio
 import type { Principal } from '../../core/auth/principal.ts';
 import type { DataPointRecord } from '../../core/data-points/data-point.entities.ts';
 import { findIn, timeOf } from '../../core/data-points/point-keys.ts';
-import { findReportPoints, listPoints, listPriorPoints } from '../../core/data-points/report-points.ts';
+import { findReportPoints, listPoints, listPointsIn, listPriorPoints } from '../../core/data-points/report-points.ts';
 import { type DefinitionRecord, definitionEntity } from '../../core/reports/definition.entity.ts';
 import { evidenceCountsEntity } from '../../core/reports/evidence.entities.ts';
 import { assignedReportKeyOf } from '../../core/reports/get-own-report.ts';
@@ -128,6 +128,18 @@ const loadAnsweredBefore = async (
   return (place) => (answered.has(fieldName(place)) ? rolledFrom.periodEndOn.slice(0, 4) : undefined);
 };
 
+/** Whether a standard in the report's scope asks for a figure over three years; few do, and then another time is read. */
+const asksThreeYears = (catalogue: Catalogue, { frameworks }: Report): boolean =>
+  frameworks.some(({ versionId, disclosureIds }) => {
+    const chosen = new Set(disclosureIds);
+    const sections = catalogue.framework(versionId)?.sections ?? [];
+    return sections.some(({ disclosures }) =>
+      disclosures.some(
+        ({ id, requirements = [] }) => chosen.has(id) && requirements.some(({ years = 1 }) => years > 2),
+      ),
+    );
+  });
+
 /** Includes the current points: submission pins exactly the validated ones. */
 export type LoadedValidation = Validation & { points: DataPointRecord[] };
 
@@ -137,11 +149,13 @@ export const validateLoaded = async (
   principal: Principal,
   { report, states, definition, evidence, waiting }: LoadedReport,
 ): Promise<LoadedValidation> => {
-  const [values, points, pinned, prior, answeredBefore, translations] = await Promise.all([
+  const time = yearBefore(timeOf(report));
+  const [values, points, pinned, prior, beforePrior, answeredBefore, translations] = await Promise.all([
     table.all(valueEntity, { pk: reportPartition(report), skPrefix: ['VALUE'] }),
     isEditable(report.status) ? listPoints(table, report) : [],
     isEditable(report.status) ? undefined : findReportPoints(table, report),
     listPriorPoints(table, report),
+    asksThreeYears(catalogue, report) ? listPointsIn(table, report, yearBefore(time)) : undefined,
     loadAnsweredBefore({ table, catalogue }, report),
     loadTranslations(table, report),
   ]);
@@ -162,7 +176,11 @@ export const validateLoaded = async (
       answerOf: (place) => answers.get(fieldName(place)),
       find: pinned ?? findIn(points),
       prior: findIn(prior),
-      priorTime: yearBefore(timeOf(report)),
+      priorTime: time,
+      earlierYears: [
+        { ...time, find: findIn(prior) },
+        ...(beforePrior ? [{ ...yearBefore(time), find: findIn(beforePrior) }] : []),
+      ],
       settings: validationSettingsOf(principal.organization),
       topicsOf: chosenTopics(catalogue, definition),
       chosenTopics: namedTopics(catalogue, definition?.topics ?? []),

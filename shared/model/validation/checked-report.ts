@@ -61,6 +61,8 @@ export type CheckedReport = {
   /** The same reporting time one year earlier. */
   prior: FindPoint;
   priorTime: TimeSpan;
+  /** Reporting times before it, the latest first, where a standard asks for several years; absent: not loaded. */
+  earlierYears?: readonly (TimeSpan & { find: FindPoint })[];
   settings: ValidationSettings;
   /** Chosen topics that ask for a disclosure; undefined: no topics were chosen for this report. */
   topicsOf: ((versionId: string, disclosureId: string) => readonly string[]) | undefined;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { BilingualText } from '../../catalogue/framework.ts';
+import { TimeSpan } from '../data-point/data-point.ts';
 import { Author } from '../people/author.ts';
 import { fingerprintOf } from '../text/fingerprint.ts';
 
@@ -61,6 +62,8 @@ export const FindingFacts = z.discriminatedUnion('rule', [
     /** That the time ends in: people read the time's name, and a note holds for these facts. */
     year: z.string(),
   }),
+  /** Asked for over several years, this one included; without a number in these. */
+  z.object({ rule: z.literal('years'), years: z.number().int(), missing: z.array(TimeSpan) }),
   z.object({ rule: z.literal('evidence') }),
   z.object({ rule: z.literal('material-topic') }),
   /** Material topics that the disclosure of their management does not name. */
@@ -114,6 +117,7 @@ const causes: Record<ValidationRule, FindingCause> = {
   period: 'range',
   total: 'total',
   jump: 'jump',
+  years: 'required',
   evidence: 'evidence',
   'material-topic': 'topic',
   'management-approach': 'topic',

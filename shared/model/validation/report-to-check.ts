@@ -103,7 +103,18 @@ export const reportToCheck = (stored: StoredReport): CheckedReport => {
     }),
   );
   const isOmitted = ({ status }: CheckedDisclosure): boolean => status === 'omitted';
-  const { metrics, find, prior, priorTime, settings, topicsOf, chosenTopics = [], claims, textsOf } = stored;
+  const {
+    metrics,
+    find,
+    prior,
+    priorTime,
+    earlierYears = [],
+    settings,
+    topicsOf,
+    chosenTopics = [],
+    claims,
+    textsOf,
+  } = stored;
   return {
     disclosures: all.filter((one) => !isOmitted(one)),
     omitted: all.filter(isOmitted),
@@ -111,6 +122,7 @@ export const reportToCheck = (stored: StoredReport): CheckedReport => {
     find,
     prior,
     priorTime,
+    earlierYears,
     settings,
     topicsOf,
     chosenTopics,

@@ -16,6 +16,7 @@ import { translations } from './translations.ts';
 import { unansweredDisclosures } from './unanswered-disclosures.ts';
 import { currencies, denominators, units } from './units.ts';
 import { yearJumps } from './year-jumps.ts';
+import { years } from './years.ts';
 
 const rules: readonly Rule[] = [
   requiredFields,
@@ -29,6 +30,7 @@ const rules: readonly Rule[] = [
   periods,
   totals,
   yearJumps,
+  years,
   evidence,
   currencies,
   denominators,

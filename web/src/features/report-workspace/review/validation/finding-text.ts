@@ -123,6 +123,11 @@ export const findingText = (t: Words, facts: FindingFacts, report: Periods, lang
         .filter((sentence) => sentence !== '')
         .join(language === 'zhTw' ? '' : ' ');
     }
+    case 'years':
+      return t('facts.years', {
+        years: facts.years,
+        missing: facts.missing.map((time) => yearName(time, language)).join(t('facts.and')),
+      });
     case 'waiting-answer':
       return t('facts.waiting-answer', { count: facts.count });
     case 'draft':
