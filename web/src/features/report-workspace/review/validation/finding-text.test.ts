@@ -97,8 +97,8 @@ const table: [facts: FindingFacts, english: string, chinese: string][] = [
         { startOn: '2023-01-01', endOn: '2023-12-31' },
       ],
     },
-    'The standard asks for 3 years. No value for 2024 and 2023: enter it in the data hub.',
-    '準則要求 3 年的數據，欠缺 2024年 及 2023年；請於數據中心輸入。',
+    'The standard asks for 3 years. No value for 2024, 2023: enter it in the data hub.',
+    '準則要求 3 年的數據，欠缺 2024年、2023年；請於數據中心輸入。',
   ],
   [{ rule: 'required-field' }, 'This required field is empty.', '必填欄位尚未填寫。'],
 ];
