@@ -9,6 +9,7 @@ export const verificationViewOf = (job: VerificationRecord): AuditVerification =
   checked: job.place.sealed,
   unsealed: job.unsealed,
   clockSteps: job.place.clockSteps,
+  erased: job.place.erased,
   finding: job.finding,
 });
 

@@ -45,8 +45,8 @@ export const handler = async (input: unknown): Promise<{ hasMore: boolean }> => 
   return runJob(
     shared,
     (job) => {
-      if (job.kind === 'wipe') throw new Error('this function wipes nothing');
-      return (job.kind === 'export' ? runExport : runRestore)(dependencies, job);
+      if (job.kind === 'wipe' || job.kind === 'person-erasure') throw new Error('this function deletes nothing');
+      return (job.kind === 'restore' ? runRestore : runExport)(dependencies, job);
     },
     { step, jobId, ...rest },
   );

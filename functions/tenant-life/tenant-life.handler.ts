@@ -10,6 +10,7 @@ import { ApiEnvironment, readEnvironment } from '../core/core-environment.ts';
 import { requireRootHost } from '../core/platform/root-host.ts';
 import { callBackTenant, closeTenant } from './commands/close-tenant.ts';
 import type { LifeDependencies } from './commands/dependencies.ts';
+import { erasePerson, exportPerson, showPerson } from './commands/erase-person.ts';
 import { exportData } from './commands/export-data.ts';
 import { showLife } from './commands/life-of.ts';
 
@@ -38,6 +39,20 @@ export const handler = createApi(
       requireRootHost(context.principal);
       await closeTenant(dependencies, { ...params, hostname, by: byOf(context, reason) });
       return { body: await showLife(dependencies, params.tenantId) };
+    }),
+    showPerson: bindSignedIn(contract.showPerson, async ({ params }, { principal }) => {
+      requireRootHost(principal);
+      return { body: await showPerson(dependencies, params) };
+    }),
+    exportPerson: bindSignedIn(contract.exportPerson, async ({ params, body }, context) => {
+      requireRootHost(context.principal);
+      await exportPerson(dependencies, { ...params, by: byOf(context, body.reason) });
+      return { body: await showPerson(dependencies, params) };
+    }),
+    erasePerson: bindSignedIn(contract.erasePerson, async ({ params, body: { reason, ...typed } }, context) => {
+      requireRootHost(context.principal);
+      await erasePerson(dependencies, { ...params, ...typed, by: byOf(context, reason) });
+      return { body: await showPerson(dependencies, params) };
     }),
     callBackTenant: bindSignedIn(contract.callBackTenant, async ({ params, body }, context) => {
       requireRootHost(context.principal);

@@ -9,6 +9,7 @@ import { createBucketWalk } from './aws/bucket-walk.ts';
 import { createPoolWalk } from './aws/pool-walk.ts';
 import { createTableWalk } from './aws/table-walk.ts';
 import { JobCall, runJob, stretchOf } from './jobs/run-job.ts';
+import { runErasure } from './person/run-erasure.ts';
 import { runWipe } from './wipe/run-wipe.ts';
 
 const environment = readEnvironment(TenantWipeStepsEnvironment);
@@ -38,8 +39,9 @@ export const handler = async (input: unknown): Promise<{ hasMore: boolean }> => 
   return runJob(
     shared,
     (job) => {
-      if (job.kind !== 'wipe') throw new Error('this function does nothing but wipe');
-      return runWipe(dependencies, job);
+      if (job.kind === 'wipe') return runWipe(dependencies, job);
+      if (job.kind !== 'person-erasure') throw new Error('this function does nothing but delete');
+      return runErasure(dependencies, job);
     },
     { step, jobId, ...rest },
   );

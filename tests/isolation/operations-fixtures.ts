@@ -6,6 +6,7 @@ const params = { tenantId: `tnt_${'1'.padStart(26, '0')}` };
 const reason = 'By the matrix';
 const nobody = { tenantId: `tnt_${'z'.repeat(26)}` };
 const noTenant = { status: 404, code: 'tenant.not_found' } as const;
+const noUser = { status: 404, code: 'user.not_found' } as const;
 const conflict = { status: 409, code: 'request.conflict' } as const;
 
 export const operationsFixtures: Record<string, CallFixture> = {
@@ -75,6 +76,12 @@ export const operationsFixtures: Record<string, CallFixture> = {
       },
     },
     noTenant,
+  ),
+  showPerson: open({ params: { ...params, userId: `usr_${'f'.repeat(32)}` } }, noUser),
+  exportPerson: open({ params: { ...nobody, userId: `usr_${'f'.repeat(32)}` }, body: { reason } }, noUser),
+  erasePerson: open(
+    { params: { ...nobody, userId: `usr_${'f'.repeat(32)}` }, body: { email: 'nobody@world.example', reason } },
+    noUser,
   ),
   showLife: open({ params }),
   exportTenant: open({ params: nobody, body: { reason } }, noTenant),

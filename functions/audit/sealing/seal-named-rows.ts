@@ -1,7 +1,7 @@
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 import type { AuditRowsMessage } from '../../core/events/change-messages.ts';
 import { auditEntity } from '../../core/reports/report.entities.ts';
-import { sealedAtOnceMax, sealRows } from './seal-rows.ts';
+import { sealedAtOnceMax, sealRows } from '../../core/seals/seal-rows.ts';
 
 /**
  * Reads the named rows of one report and seals them in the given order. A row that no longer exists is left out: only the wipe of

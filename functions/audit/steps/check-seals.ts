@@ -4,8 +4,10 @@ import { primaryKey } from '../../core/data/keys.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 import { auditContentHash } from '../../core/reports/audit-row.ts';
 import { type AuditRecord, auditEntity, type ReportKey, reportPartition } from '../../core/reports/report.entities.ts';
-import { chainHeadEntity, type Seal, sealEntity, type WalkPlace } from '../records/audit-chain.entities.ts';
-import { sealHash } from '../sealing/seal-hash.ts';
+import { isErasureClean } from '../../core/seals/row-digest.ts';
+import { chainHeadEntity, type Seal, sealEntity } from '../../core/seals/seal.entities.ts';
+import { sealHash, wholeRowSealHash } from '../../core/seals/seal-hash.ts';
+import type { WalkPlace } from '../records/audit-chain.entities.ts';
 
 export type Checked = { place: WalkPlace; finding: AuditFinding | null; isAtEnd: boolean };
 
@@ -28,22 +30,35 @@ const isBehind = (row: AuditRecord, { newestAt }: WalkPlace): boolean =>
 const isClockStep = ({ isTimeSealed, sealedAt }: Seal, row: AuditRecord): boolean =>
   isTimeSealed === true && Math.abs(Date.parse(sealedAt) - Date.parse(row.at)) <= orderSlackMilliseconds;
 
-const hashOf = (place: WalkPlace, { number, sealedAt, isTimeSealed }: Seal, row: AuditRecord): string =>
-  sealHash(place.hash, number, row, isTimeSealed ? sealedAt : undefined);
+/**
+ * A row whose seal covers all of it cannot be compared after an erasure: its later seal, over its digest, is checked
+ * instead, and the walk over the rows requires that there is one.
+ */
+const isAsSealed = (seal: Seal, row: AuditRecord): boolean => {
+  if (!isErasureClean(row)) return false;
+  if (seal.form === 2) return seal.hash === sealHash(seal, row);
+  return row.erased !== undefined || seal.hash === wholeRowSealHash(seal, row);
+};
 
-const faultOf = (seal: Seal, row: AuditRecord | undefined, place: WalkPlace): AuditFinding['fault'] | undefined => {
+type Found = { row: AuditRecord | undefined; renewed: Seal | undefined };
+
+const faultOf = (seal: Seal, { row, renewed }: Found, place: WalkPlace): AuditFinding['fault'] | undefined => {
   if (seal.number !== place.sealed + 1) return 'reordered';
   if (!row) return 'missing';
   if (seal.previous !== place.hash) return 'reordered';
-  if (row.contentHash !== auditContentHash(row)) return 'altered';
-  if (seal.auditId !== row.auditId || seal.hash !== hashOf(place, seal, row)) return 'altered';
+  if (row.erased === undefined && row.contentHash !== auditContentHash(row)) return 'altered';
+  if (seal.auditId !== row.auditId || !isAsSealed(seal, row)) return 'altered';
+  // A row is sealed again later than its time; only one that has an earlier seal.
+  if (seal.renews !== undefined) {
+    return renewed?.auditId === seal.auditId && renewed.number < seal.number ? undefined : 'inserted';
+  }
   return isBehind(row, place) && !isClockStep(seal, row) ? 'inserted' : undefined;
 };
 
 /** Behind a clock that was set back, rows are measured by its new time. */
 const advance = (place: WalkPlace, seal: Seal, row: AuditRecord | undefined): WalkPlace => {
   const walked = { ...place, sealed: seal.number, hash: seal.hash };
-  if (!row) return walked;
+  if (!row || seal.renews !== undefined) return walked;
   const at = Date.parse(row.at);
   return isBehind(row, place)
     ? { ...walked, newestAt: at, clockSteps: place.clockSteps + 1 }
@@ -75,11 +90,19 @@ export const checkSeals = async (table: TenantTable, report: ReportKey, from: Wa
   const range = { pk: reportPartition(report), skPrefix: ['SEAL'] };
   const page = await table.page(sealEntity, range, { limit: checkedAtOnce, cursor: from.cursor ?? undefined });
   const keys = page.items.map(({ auditId }) => auditEntity.key({ ...report, auditId }));
-  const rows = await table.findMany([...new Map(keys.map((key) => [key.sk[1], key])).values()]);
+  const renewedNumbers = new Set(page.items.flatMap(({ renews }) => renews ?? []));
+  const [rows, renewed] = await Promise.all([
+    table.findMany([...new Map(keys.map((key) => [key.sk[1], key])).values()]),
+    table.findMany([...renewedNumbers].map((number) => sealEntity.key({ ...report, number }))),
+  ]);
   let place: WalkPlace = { ...from, cursor: page.nextCursor };
   for (const seal of page.items) {
     const row = rows.pick(auditEntity, { ...report, auditId: seal.auditId });
-    const fault = faultOf(seal, row, place);
+    const found = {
+      row,
+      renewed: seal.renews === undefined ? undefined : renewed.pick(sealEntity, { ...report, number: seal.renews }),
+    };
+    const fault = faultOf(seal, found, place);
     if (fault) {
       const finding = { fault, number: place.sealed + 1, auditId: seal.auditId, at: row?.at ?? null };
       return { place, finding, isAtEnd: false };

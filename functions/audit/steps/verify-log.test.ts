@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createAuditBench } from '../../../tests/support/memory/audit-bench.ts';
 import { auditContentHash } from '../../core/reports/audit-row.ts';
 import { AuditRecord } from '../../core/reports/report.entities.ts';
-import { sealHash } from '../sealing/seal-hash.ts';
+import { sealHash } from '../../core/seals/seal-hash.ts';
 import { verifyLog } from './verify-log.ts';
 
 const sealedLog = async (rows = 9) => {
@@ -168,7 +168,7 @@ describe('tampering with write access to the table', () => {
     if (!row) throw new Error('no row');
     bench.tamper('AuditSeal', 4, (data) => ({
       ...data,
-      hash: sealHash(String(data.previous), 5, row, String(data.sealedAt)),
+      hash: sealHash({ previous: String(data.previous), number: 5, sealedAt: String(data.sealedAt) }, row),
     }));
     expect((await bench.verify()).finding).toMatchObject({ fault: 'reordered', number: 6 });
   });

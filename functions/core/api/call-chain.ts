@@ -221,7 +221,7 @@ export const createCallChain = (bindings: readonly Binding[], dependencies: ApiD
       const opened = { ...raw, query: withOpenCursor(raw.query, open), body: withOpenCursor(raw.body, open) };
       const result = await binding.run(opened, principal ? { ...context, principal } : context);
       const body = withSealedCursor(result.body, (text) => sealCursor(event.headers[edgeKeyHeader] ?? '', place, text));
-      const answer = jsonResponse(call.status, { ...result, body }, context.requestId);
+      const answer = jsonResponse(call.status, { ...result, body }, context.requestId, context.platformLanguage);
       return compressAnswer(answer, call.domain, event.headers['accept-encoding']);
     });
 };

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { AppError, type ErrorBody, errorCatalogue } from '../../../shared/errors.ts';
+import { withFormerUsers } from '../../../shared/model/people/former-user.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
 import { errorText } from '../error-text.ts';
 
@@ -16,10 +17,12 @@ const securityHeaders = {
 /** Result of a handler: the body, and cookies or headers where the call sets them. */
 export type HandlerResult<Body> = { body: Body; cookies?: string[]; headers?: Record<string, string> };
 
+/** The answer as JSON; names of erased people are in the reader's language. */
 export const jsonResponse = (
   statusCode: number,
   result: HandlerResult<unknown>,
   requestId: string,
+  language: Language,
 ): APIGatewayProxyStructuredResultV2 => ({
   statusCode,
   headers: {
@@ -29,7 +32,7 @@ export const jsonResponse = (
     ...result.headers,
   },
   ...(result.cookies ? { cookies: result.cookies } : {}),
-  body: JSON.stringify(result.body),
+  body: withFormerUsers(JSON.stringify(result.body), language),
 });
 
 /** Maps the application's error class; any other error is a 500 with the request's id only. */
@@ -52,5 +55,5 @@ export const errorResponse = (
     retryAfterSeconds === undefined
       ? { body }
       : { body, headers: { 'retry-after': String(Math.ceil(retryAfterSeconds)) } };
-  return jsonResponse(errorCatalogue[known.code].status, result, requestId);
+  return jsonResponse(errorCatalogue[known.code].status, result, requestId, language);
 };

@@ -179,6 +179,9 @@ export const publishedPointsEntity = entity<
 /** `ghg` of `ghg.scope1.gross`: a metric's pins are found by its code, and a group stays far below an item's limit. */
 export const pinGroupOf = (metricCode: string): string => metricCode.split('.')[0] ?? metricCode;
 
+/** Texts of a row that can contain the name of a person. */
+export const erasableFields = ['section', 'field', 'oldValue', 'newValue', 'valueJson', 'name'] as const;
+
 /**
  * A row about one field names it, and contains the value itself in addition to its text, so that it can be restored.
  */
@@ -186,6 +189,8 @@ export const AuditRecord = AuditRow.extend({
   ...inReport,
   place: FieldReference.optional(),
   valueJson: z.string().optional(),
+  /** Tombstones of an erased person: the digest of each text that was replaced by a mark (ADR 76). */
+  erased: z.partialRecord(z.enum(erasableFields), z.string()).optional(),
 });
 export type AuditRecord = z.infer<typeof AuditRecord>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { OrganizationId, TenantId } from '../../../shared/ids.ts';
+import { OrganizationId, TenantId, UserId } from '../../../shared/ids.ts';
 import { LifeCounts } from '../../../shared/model/platform/tenant-life.ts';
 import { ObjectHeaders } from '../aws/bucket-walk.ts';
 
@@ -25,7 +25,9 @@ export type ArchivedFile = z.infer<typeof ArchivedFile>;
 
 /** The last file of an archive: the other files, counted, with the SHA-256 of each. */
 export const Manifest = z.object({
-  format: z.literal('esg-core-archive/1'),
+  /** The archive of a person is for reading: nothing is restored from it. */
+  format: z.enum(['esg-core-archive/1', 'esg-core-person/1']),
+  userId: UserId.optional(),
   tenantId: TenantId,
   /** null: the whole tenant. */
   organizationId: OrganizationId.nullable(),

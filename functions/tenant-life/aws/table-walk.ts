@@ -2,6 +2,8 @@ import {
   type AttributeValue,
   BatchGetItemCommand,
   BatchWriteItemCommand,
+  ConditionalCheckFailedException,
+  PutItemCommand,
   ScanCommand,
   type WriteRequest,
 } from '@aws-sdk/client-dynamodb';
@@ -24,6 +26,8 @@ export type TableWalk = {
   /** Items by their keys, without missing ones. */
   find(keys: readonly StoredItem[]): Promise<StoredItem[]>;
   put(items: readonly StoredItem[]): Promise<void>;
+  /** Replaces an item whose content is still as it was read; false: it was changed or deleted concurrently. */
+  replace(before: StoredItem, after: StoredItem): Promise<boolean>;
   remove(items: readonly StoredItem[]): Promise<void>;
 };
 
@@ -72,6 +76,31 @@ const findAll = async (
   return found;
 };
 
+const replaceUnchanged = async (
+  client: DynamoDBDocumentClient,
+  table: string,
+  before: StoredItem,
+  after: StoredItem,
+): Promise<boolean> => {
+  const content = { data: before.data, packed: before.packed };
+  const present = Object.entries(content).flatMap(([name, value]) => (value ? [[name, value] as const] : []));
+  try {
+    await client.send(
+      new PutItemCommand({
+        TableName: table,
+        Item: after,
+        ConditionExpression: present.map(([name]) => `#${name} = :${name}`).join(' AND '),
+        ExpressionAttributeNames: Object.fromEntries(present.map(([name]) => [`#${name}`, name])),
+        ExpressionAttributeValues: Object.fromEntries(present.map(([name, value]) => [`:${name}`, value])),
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+};
+
 export const createTableWalk = (client: DynamoDBDocumentClient, table: string): TableWalk => ({
   page: async (tenantId, from) => {
     const answer = await client.send(
@@ -92,6 +121,7 @@ export const createTableWalk = (client: DynamoDBDocumentClient, table: string): 
       table,
       items.map((Item) => ({ PutRequest: { Item } })),
     ),
+  replace: (before, after) => replaceUnchanged(client, table, before, after),
   remove: (items) =>
     writeAll(
       client,

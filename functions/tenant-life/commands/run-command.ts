@@ -1,6 +1,7 @@
 import type { LifeCommand, LifeResult } from '../../../shared/model/platform/tenant-life.ts';
 import { callBackTenant, closeTenant } from './close-tenant.ts';
 import type { LifeDependencies } from './dependencies.ts';
+import { erasePerson, exportPerson, showPerson } from './erase-person.ts';
 import { exportData } from './export-data.ts';
 import { showLife } from './life-of.ts';
 import { restoreData } from './restore-data.ts';
@@ -19,6 +20,12 @@ export const runCommand = (dependencies: LifeDependencies, command: LifeCommand)
       return callBackTenant(dependencies, command);
     case 'wipe-organization':
       return wipeOrganization(dependencies, command);
+    case 'export-person':
+      return exportPerson(dependencies, command);
+    case 'erase-person':
+      return erasePerson(dependencies, command);
+    case 'show-person':
+      return showPerson(dependencies, command);
     case 'restore':
       return restoreData(dependencies, command);
     case 'show-life':

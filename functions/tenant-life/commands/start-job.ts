@@ -15,9 +15,23 @@ export type NewJob = Pick<LifeJob, 'kind' | 'tenantId' | 'organizationId' | 'hos
   subject: string;
   tenantName: string;
   archiveKey?: string;
-} & Partial<Pick<LifeJob, 'people' | 'surveys'>>;
+} & Partial<Pick<LifeJob, 'people' | 'surveys' | 'userId' | 'person'>>;
 
-const actions = { export: 'tenant.exported', wipe: 'tenant.wiped', restore: 'tenant.restored' } as const;
+const actions = {
+  export: 'tenant.exported',
+  wipe: 'tenant.wiped',
+  restore: 'tenant.restored',
+  'person-export': 'person.exported',
+  'person-erasure': 'person.erased',
+} as const;
+/** Only one function may delete versions of objects and accounts. */
+const machines = {
+  export: 'archive',
+  wipe: 'wipe',
+  restore: 'archive',
+  'person-export': 'archive',
+  'person-erasure': 'wipe',
+} as const;
 
 /** A tenant is on the list of lives from its first job on. */
 export const openLife = ({ tenantId, hostname, by }: NewJob, at: string): TenantLife => ({
@@ -37,7 +51,7 @@ export const openLife = ({ tenantId, hostname, by }: NewJob, at: string): Tenant
  */
 export const startJob = async (
   dependencies: LifeDependencies,
-  { subject, tenantName, archiveKey, people, surveys, ...given }: NewJob,
+  { subject, tenantName, archiveKey, people, surveys, userId = null, person = null, ...given }: NewJob,
   alongside: readonly Write[],
 ): Promise<LifeJobId> => {
   const { tableOf, ids, now } = dependencies;
@@ -46,6 +60,8 @@ export const startJob = async (
   const job: LifeJob = {
     ...given,
     ...(people && surveys ? { people, surveys } : await idsOfOrganization(tableOf, tenantId, organizationId)),
+    userId,
+    person,
     jobId,
     status: 'running',
     startedAt: new Date(now()).toISOString(),
@@ -60,7 +76,7 @@ export const startJob = async (
     revision: 1,
   };
   const log = lifeLog(dependencies, { action: actions[kind], tenantId, tenantName, organizationId, subject, by });
-  const machine = kind === 'wipe' ? 'wipe' : 'archive';
+  const machine = machines[kind];
   const request = emit(dependencies, { type: 'tenant-life.job-requested', tenantId, machine, jobId });
   await tableOf(platformScope())
     .write([put(lifeJobEntity, job, 'new'), log, writeInScope(platformScope(tenantId), request), ...alongside])

@@ -20,11 +20,13 @@ export type ExportState = z.infer<typeof ExportState>;
 export const archiveKeyOf = ({
   tenantId,
   organizationId,
+  userId,
   jobId,
 }: {
   tenantId: string;
   organizationId: string | null;
+  userId: string | null;
   jobId: string;
-}): string => `${tenantId}/${organizationId ?? 'tenant'}/${jobId}.zip`;
+}): string => `${tenantId}/${userId ?? organizationId ?? 'tenant'}/${jobId}.zip`;
 
 export const stateKeyOf = (archiveKey: string): string => `${archiveKey}.state`;

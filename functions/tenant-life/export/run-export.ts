@@ -1,15 +1,26 @@
+import type { UserId } from '../../../shared/ids.ts';
+import { userNameOfId } from '../../../shared/model/people/user-name.ts';
 import { type ArchiveWriter, beginArchive, openArchive } from '../archive/archive-writer.ts';
 import { itemOf, lineOf } from '../archive/item-line.ts';
 import { countsOf, type Manifest, manifestName } from '../archive/manifest.ts';
+import type { PoolAccount } from '../aws/pool-walk.ts';
 import type { ArchiveDependencies } from '../jobs/dependencies.ts';
 import type { LifeJob } from '../jobs/life.entities.ts';
 import { isAccountOf, subjectOf } from '../jobs/subject-of-job.ts';
+import type { Identity } from '../person/identity.ts';
+import { personLine } from '../person/person-line.ts';
 import { kindOf } from '../registry/kinds.ts';
-import { objectRoots } from '../registry/objects.ts';
+import { type ObjectRoot, objectRoots } from '../registry/objects.ts';
 import { isExpired, isOf, kindNameOf, type StoredItem, type Subject } from '../registry/subject.ts';
 import { archiveKeyOf, ExportState, stateKeyOf } from './export-state.ts';
 
-type Context = { dependencies: ArchiveDependencies; subject: Subject; state: ExportState; writer: ArchiveWriter };
+type Context = {
+  dependencies: ArchiveDependencies;
+  subject: Subject;
+  selection: Selection;
+  state: ExportState;
+  writer: ArchiveWriter;
+};
 
 /** Limit of lines that are buffered before they are written, a file for each kind. */
 const bufferedBytesMax = 24 * 1024 * 1024;
@@ -18,6 +29,48 @@ const millisecondsInSecond = 1_000;
 /** Items of the registry's archived kinds; an item without a row stops the export. */
 const isArchived = (item: StoredItem, nowEpochSeconds: number): boolean =>
   kindOf(kindNameOf(item)).export === 'archived' && !isExpired(item, nowEpochSeconds);
+
+/** What of a tenant goes into an archive: all of its subject, or what the registry calls personal of one person. */
+type Selection = {
+  userId: UserId | null;
+  /** The line of an item; undefined: it is not exported. */
+  lineOf(item: StoredItem, nowEpochSeconds: number): string | undefined;
+  isAccount(account: PoolAccount): boolean;
+  roots: readonly ObjectRoot[];
+};
+
+const selectionOfSubject = (subject: Subject): Selection => ({
+  userId: null,
+  lineOf: (item, nowEpochSeconds) =>
+    isOf(subject, item) && isArchived(item, nowEpochSeconds) ? lineOf(item) : undefined,
+  isAccount: ({ attributes }) => isAccountOf(subject, attributes),
+  roots: objectRoots(subject).filter((root) => root.isArchived),
+});
+
+/** A person is named in every organisation of the tenant that they worked for. */
+const selectionOfPerson = (subject: Subject, identity: Identity): Selection => {
+  const tenant = { ...subject, organizationId: null };
+  return {
+    userId: identity.userId,
+    lineOf: (item, nowEpochSeconds) =>
+      isOf(tenant, item) && !isExpired(item, nowEpochSeconds) ? personLine(identity, item) : undefined,
+    isAccount: ({ userName }) => userName === userNameOfId(identity.userId),
+    roots: [
+      {
+        bucket: 'media',
+        prefix: `${subject.tenantId}/${subject.organizationId}/users/${identity.userId}/`,
+        isArchived: true,
+      },
+    ],
+  };
+};
+
+const selectionOf = (job: LifeJob): Selection => {
+  const { userId, person } = job;
+  if (job.kind === 'export') return selectionOfSubject(subjectOf(job));
+  if (userId === null || person === null) throw new Error('an export without a person');
+  return selectionOfPerson(subjectOf(job), { userId, ...person });
+};
 
 const numbered = (stretch: number): string => String(stretch).padStart(5, '0');
 
@@ -32,15 +85,15 @@ const writeLines = async ({ state, writer }: Context, buffered: Map<string, stri
 
 /** Scans the table until the buffer is full, the time is over or the end is reached, and writes the items by kind. */
 const exportItems = async (context: Context): Promise<void> => {
-  const { dependencies, subject, state } = context;
+  const { dependencies, subject, selection, state } = context;
   const buffered = new Map<string, string[]>();
   let bufferedBytes = 0;
   let from = state.at === null ? undefined : itemOf(state.at);
   do {
     const page = await dependencies.walk.page(subject.tenantId, from);
-    for (const item of page.items.filter((found) => isOf(subject, found))) {
-      if (!isArchived(item, Math.floor(dependencies.now() / millisecondsInSecond))) continue;
-      const line = lineOf(item);
+    for (const item of page.items) {
+      const line = selection.lineOf(item, Math.floor(dependencies.now() / millisecondsInSecond));
+      if (line === undefined) continue;
       bufferedBytes += line.length;
       const lines = buffered.get(kindNameOf(item)) ?? [];
       lines.push(line);
@@ -53,14 +106,12 @@ const exportItems = async (context: Context): Promise<void> => {
   if (from === undefined) state.phase = 'accounts';
 };
 
-const exportAccounts = async ({ dependencies, subject, state, writer }: Context): Promise<void> => {
+const exportAccounts = async ({ dependencies, selection, state, writer }: Context): Promise<void> => {
   const lines: string[] = [];
   let from = state.at ?? undefined;
   do {
     const page = await dependencies.pool.page(from);
-    lines.push(
-      ...page.accounts.filter(({ attributes }) => isAccountOf(subject, attributes)).map((one) => JSON.stringify(one)),
-    );
+    lines.push(...page.accounts.filter(selection.isAccount).map((one) => JSON.stringify(one)));
     from = page.next;
   } while (from !== undefined && !dependencies.isOver());
   state.stretch += 1;
@@ -73,9 +124,8 @@ const exportAccounts = async ({ dependencies, subject, state, writer }: Context)
   if (from === undefined) state.phase = 'objects';
 };
 
-const exportObjects = async ({ dependencies, subject, state, writer }: Context): Promise<void> => {
-  const roots = objectRoots(subject).filter((root) => root.isArchived);
-  const root = roots[state.root];
+const exportObjects = async ({ dependencies, selection, state, writer }: Context): Promise<void> => {
+  const root = selection.roots[state.root];
   if (!root) {
     state.phase = 'end';
     return;
@@ -96,10 +146,11 @@ const exportObjects = async ({ dependencies, subject, state, writer }: Context):
   }
 };
 
-const finish = async ({ dependencies, subject, state, writer }: Context): Promise<string> => {
+const finish = async ({ dependencies, subject, selection, state, writer }: Context): Promise<string> => {
   const { tenantId, organizationId, hostname } = subject;
   const manifest: Manifest = {
-    format: 'esg-core-archive/1',
+    format: selection.userId === null ? 'esg-core-archive/1' : 'esg-core-person/1',
+    ...(selection.userId === null ? {} : { userId: selection.userId }),
     tenantId,
     organizationId,
     hostname,
@@ -131,7 +182,7 @@ export const runExport = async (dependencies: ArchiveDependencies, job: LifeJob)
   const archiveKey = archiveKeyOf(job);
   const state = await load(dependencies, job, archiveKey);
   const writer = await openArchive(dependencies.archives, archiveKey, state.writer);
-  const context = { dependencies, subject: subjectOf(job), state, writer };
+  const context = { dependencies, subject: subjectOf(job), selection: selectionOf(job), state, writer };
   do {
     if (state.phase !== 'end') await steps[state.phase](context);
   } while (state.phase !== 'end' && !dependencies.isOver());

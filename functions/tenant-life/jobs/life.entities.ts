@@ -10,6 +10,7 @@ import * as z from 'zod';
 import { OrganizationId, TenantId } from '../../../shared/ids.ts';
 import { LifeBy, LifeJobView, LifeState } from '../../../shared/model/platform/tenant-life.ts';
 import { entity } from '../../core/data/entity.ts';
+import { PersonTexts } from '../person/identity.ts';
 
 export const TenantLife = z.object({
   tenantId: TenantId,
@@ -42,6 +43,8 @@ export const LifeJob = LifeJobView.extend({
   /** Of one organisation: the people and surveys with their own keys, as they were when the job began. */
   people: z.array(z.string()),
   surveys: z.array(z.string()),
+  /** Names and e-mails of the person of the job, until it is done: a repeated stretch finds the same. */
+  person: PersonTexts.nullable().default(null),
   place: JobPlace,
   /** SHA-256 of the archive's manifest, which contains those of all its files. */
   manifestSha256: z.string().nullable(),

@@ -11,7 +11,7 @@ export const peopleKinds = {
   FrameworkHelper: archived('organization'),
   Invitation: archived('field', ['email', 'invitedBy.name']),
   MailClaim: leftOut('tenant', ['to']),
-  Notification: archived('person'),
+  Notification: archived('person', ['content.actorName']),
   OnboardingBooking: archived('person'),
   OnboardingReminder: archived('person'),
   OnboardingSlot: archived('tenant'),
@@ -32,6 +32,6 @@ export const peopleKinds = {
   SupportCounter: leftOut('person'),
   SupportMessage: archived('person', ['changedBy.name', 'email', 'message', 'name']),
   SuppressedAddress: archived('tenant', ['email']),
-  User: archived('person', ['avatar', 'email', 'firstName', 'lastName', 'phoneNumber']),
+  User: archived('person', ['avatar', 'countryCode', 'department', 'email', 'firstName', 'lastName', 'phoneNumber']),
   WorkDigest: leftOut('person'),
 };

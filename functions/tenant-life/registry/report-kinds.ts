@@ -3,7 +3,7 @@ import { archived, leftOut } from './kind-row.ts';
 /** Reports, what belongs to them, and their log. */
 export const reportKinds = {
   AssignmentTold: leftOut('organization'),
-  Audit: archived('organization', ['newValue', 'oldValue', 'who.name']),
+  Audit: archived('organization', ['field', 'newValue', 'oldValue', 'section', 'valueJson', 'who.name']),
   AuditChain: archived('organization'),
   AuditJob: leftOut('organization'),
   AuditSeal: archived('organization'),

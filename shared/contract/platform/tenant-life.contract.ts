@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { TenantId } from '../../ids.ts';
-import { LifeView } from '../../model/platform/tenant-life.ts';
+import { TenantId, UserId } from '../../ids.ts';
+import { LifeView, PersonLifeView } from '../../model/platform/tenant-life.ts';
 import { oneLine } from '../../model/text/one-line.ts';
 import { call } from '../calls/call.ts';
 
@@ -61,4 +61,48 @@ export const callBackTenant = call({
   body: z.strictObject({ reason }),
   response: LifeView,
   errors,
+});
+
+const ofPerson = z.object({ tenantId: TenantId, userId: UserId });
+const personErrors = [...errors, 'user.not_found'] as const;
+
+export const showPerson = call({
+  ...operators,
+  id: 'showPerson',
+  method: 'GET',
+  path: '/admin-life/tenants/{tenantId}/users/{userId}',
+  summary: 'Exports and erasures of one user, with their progress',
+  requests: 5,
+  params: ofPerson,
+  response: PersonLifeView,
+  errors: ['user.not_found'],
+});
+
+export const exportPerson = call({
+  ...operators,
+  id: 'exportPerson',
+  method: 'POST',
+  path: '/admin-life/tenants/{tenantId}/users/{userId}/exports',
+  summary: 'Starts an export of the personal data of one user into an archive',
+  requests: 12,
+  params: ofPerson,
+  body: z.strictObject({ reason }),
+  response: PersonLifeView,
+  status: 202,
+  errors: personErrors,
+});
+
+export const erasePerson = call({
+  ...operators,
+  id: 'erasePerson',
+  method: 'POST',
+  path: '/admin-life/tenants/{tenantId}/users/{userId}/erasure',
+  summary:
+    'Starts the erasure of a removed user, or of one whose organisation asks for it, after their e-mail is typed',
+  requests: 12,
+  params: ofPerson,
+  body: z.strictObject({ email: oneLine(1, 255), isAskedByOrganization: z.boolean().optional(), reason }),
+  response: PersonLifeView,
+  status: 202,
+  errors: personErrors,
 });

@@ -35,6 +35,8 @@ export const AuditVerification = z
     unsealed: z.number().int().min(0),
     /** How often the clock was set back between two entries, which is no fault of the log. */
     clockSteps: z.number().int().min(0),
+    /** Rows with texts that were erased with a person; their seals verify (ADR 76). */
+    erased: z.number().int().min(0),
     /** null once done: nothing was altered. */
     finding: AuditFinding.nullable(),
   })

@@ -91,6 +91,8 @@ export const OperationAction = z.enum([
   'tenant.called-back',
   'tenant.wiped',
   'tenant.restored',
+  'person.exported',
+  'person.erased',
 ]);
 export type OperationAction = z.infer<typeof OperationAction>;
 

@@ -15,6 +15,7 @@ const By = z.strictObject({ name: oneLine(2, 255), reason: oneLine(2, 255) });
 export const LifeBy = z.object({ name: z.string(), reason: z.string(), userId: UserId.optional() });
 export type LifeBy = z.infer<typeof LifeBy>;
 const onTenant = { tenantId: TenantId, by: By };
+const onPerson = { ...onTenant, userId: UserId };
 const onOrganization = { ...onTenant, organizationId: OrganizationId };
 
 /** Operations on the life of a tenant's data: commands of the function `tenant-life`. */
@@ -26,6 +27,15 @@ export const LifeCommand = z.discriminatedUnion('command', [
   z.strictObject({ command: z.literal('call-back-tenant'), ...onTenant }),
   /** The name is typed. The organisation is suspended and was exported before. */
   z.strictObject({ command: z.literal('wipe-organization'), ...onOrganization, name: z.string().max(255) }),
+  z.strictObject({ command: z.literal('export-person'), ...onPerson }),
+  /** The e-mail is typed. The person is removed, or their organisation asks for it, which ends their access. */
+  z.strictObject({
+    command: z.literal('erase-person'),
+    ...onPerson,
+    email: z.string().max(255),
+    isAskedByOrganization: z.boolean().optional(),
+  }),
+  z.strictObject({ command: z.literal('show-person'), tenantId: TenantId, userId: UserId }),
   /** From an archive in the bucket of archives into the emptied tenant or organisation that it names. */
   z.strictObject({ command: z.literal('restore'), ...onTenant, archiveKey: z.string().max(1_024) }),
   z.strictObject({ command: z.literal('show-life'), tenantId: TenantId }),
@@ -34,10 +44,13 @@ export const LifeCommand = z.discriminatedUnion('command', [
 ]);
 export type LifeCommand = z.infer<typeof LifeCommand>;
 
-export const LifeJobKind = z.enum(['export', 'wipe', 'restore']);
+export const LifeJobKind = z.enum(['export', 'wipe', 'restore', 'person-export', 'person-erasure']);
 export type LifeJobKind = z.infer<typeof LifeJobKind>;
 
-/** Counts of a job: items in the archive of an export, items that a wipe deleted, items that a restore wrote. */
+/**
+ * Counts of a job: items in the archive of an export, items that a wipe deleted, that a restore wrote, or that the erasure
+ * of a person changed or deleted.
+ */
 export const LifeCounts = z.object({
   items: z.number().int(),
   /** Objects; for a wipe including all their versions and markers. */
@@ -52,6 +65,8 @@ export const LifeJobView = z
     jobId: LifeJobId,
     kind: LifeJobKind,
     organizationId: OrganizationId.nullable(),
+    /** Of an export or an erasure of one person. */
+    userId: UserId.nullable().default(null),
     status: z.enum(['running', 'done', 'failed']),
     startedAt: z.iso.datetime(),
     endedAt: z.iso.datetime().nullable(),
@@ -73,11 +88,23 @@ export const LifeView = z
   .meta({ id: 'TenantLife' });
 export type LifeView = z.infer<typeof LifeView>;
 
+/** Exports and erasures of one person, newest first. */
+export const PersonLifeView = z
+  .object({
+    email: z.string(),
+    /** Their access has ended: an erasure needs no request of the organisation. */
+    isRemoved: z.boolean(),
+    jobs: z.array(LifeJobView),
+  })
+  .meta({ id: 'PersonLife' });
+export type PersonLifeView = z.infer<typeof PersonLifeView>;
+
 /** The result of each command. */
 export const LifeResult = z.union([
   z.object({ jobId: LifeJobId }),
   z.object({ state: LifeState, wipesAt: z.iso.datetime().nullable() }),
   LifeView,
+  PersonLifeView,
   z.object({ wiping: z.array(TenantId) }),
 ]);
 export type LifeResult = z.infer<typeof LifeResult>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chainHeadEntity, type Seal, sealEntity } from '../../../functions/audit/records/audit-chain.entities.ts';
+import { chainHeadEntity, type Seal, sealEntity } from '../../../functions/core/seals/seal.entities.ts';
 import type { TenantTable } from '../../../functions/core/data/tenant-table.ts';
 import { put, remove } from '../../../functions/core/data/write.ts';
 import { auditEntity, reportPartition } from '../../../functions/core/reports/report.entities.ts';

@@ -1,18 +1,14 @@
 /** An audit log in memory: rows written by the product's code, sealed as by the stream, verified as by the workflow. */
 import * as z from 'zod';
-import {
-  Seal,
-  sealEntity,
-  sealedRowEntity,
-  VerificationRecord,
-} from '../../../functions/audit/records/audit-chain.entities.ts';
+import { VerificationRecord } from '../../../functions/audit/records/audit-chain.entities.ts';
 import { requestVerification } from '../../../functions/audit/request-audit-job.ts';
-import { sealRows } from '../../../functions/audit/sealing/seal-rows.ts';
 import { verifyLog } from '../../../functions/audit/steps/verify-log.ts';
 import { authorOf } from '../../../functions/core/auth/principal.ts';
 import { remove, toRecord } from '../../../functions/core/data/write.ts';
 import { audit, auditContentHash } from '../../../functions/core/reports/audit-row.ts';
 import { AuditRecord, auditEntity } from '../../../functions/core/reports/report.entities.ts';
+import { Seal, sealEntity, sealedRowEntity } from '../../../functions/core/seals/seal.entities.ts';
+import { sealRows } from '../../../functions/core/seals/seal-rows.ts';
 import type { ReportId } from '../../../shared/ids.ts';
 import { testIds } from '../actors.ts';
 import { createReportsBench } from './report-fixtures.ts';

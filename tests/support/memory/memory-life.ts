@@ -1,5 +1,6 @@
 /** Table, buckets, pool and archives in memory, as the jobs on the life of a tenant walk over them. */
 import { marshall } from '@aws-sdk/util-dynamodb';
+import { lineOf } from '../../../functions/tenant-life/archive/item-line.ts';
 import type { ArchiveStore, UploadedPart } from '../../../functions/tenant-life/aws/archive-store.ts';
 import type { BucketWalk, ObjectHeaders } from '../../../functions/tenant-life/aws/bucket-walk.ts';
 import type { PoolAccount, PoolWalk } from '../../../functions/tenant-life/aws/pool-walk.ts';
@@ -28,6 +29,12 @@ const createWalk = (items: Map<string, StoredItem>): TableWalk => ({
   find: async (keys) => keys.flatMap((key) => pick(items, addressOf(key))),
   put: async (given) => {
     for (const item of given) items.set(addressOf(item), item);
+  },
+  replace: async (before, after) => {
+    const stored = items.get(addressOf(before));
+    if (!stored || lineOf(stored) !== lineOf(before)) return false;
+    items.set(addressOf(after), after);
+    return true;
   },
   remove: async (given) => {
     for (const item of given) items.delete(addressOf(item));

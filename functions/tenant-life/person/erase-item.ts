@@ -1,0 +1,107 @@
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import { formerUserMark } from '../../../shared/model/people/former-user.ts';
+import { AuditRecord, erasableFields } from '../../core/reports/report.entities.ts';
+import { erasedRow } from '../../core/seals/row-digest.ts';
+import { lineOf } from '../archive/item-line.ts';
+import { kindOf } from '../registry/kinds.ts';
+import { kindNameOf, type StoredItem } from '../registry/subject.ts';
+import { erasedEmailOf, type Identity, isNamedIn, isWhole, replacedIn, withEmail, withName } from './identity.ts';
+import {
+  changePersonalFields,
+  dataOf,
+  isAbout,
+  type PersonalField,
+  personalFieldsOf,
+  withData,
+} from './personal-fields.ts';
+
+/** What becomes of a record: unchanged, replaced, or deleted. */
+export type Erasure = { act: 'none' } | { act: 'delete' } | { act: 'replace'; item: StoredItem };
+
+/** Records of one person that serve nobody else. */
+const deletedWithPerson = new Set(['Notification', 'OnboardingBooking', 'OnboardingReminder', 'SeenNotifications']);
+
+const nameFields = new Set(['actorName', 'firstName', 'name']);
+const emailFields = new Set(['email', 'replyTo', 'requesterEmail', 'to']);
+/** Optional fields, which are removed; other texts become empty. */
+const removedFields = new Set(['avatar', 'countryCode', 'department', 'phoneNumber']);
+
+/** The neutral content of a field of the person; null removes it. */
+export const neutralOf = (identity: Identity, { name, text }: Pick<PersonalField, 'name' | 'text'>): string | null => {
+  if (removedFields.has(name) || text === null) return null;
+  if (nameFields.has(name)) return formerUserMark;
+  if (emailFields.has(name) || text.includes('@')) return erasedEmailOf(identity);
+  return '';
+};
+
+const erasedData = (identity: Identity, item: StoredItem): Record<string, AttributeValue> =>
+  changePersonalFields(identity, item, (field) => {
+    if (field.isOwn) return neutralOf(identity, field);
+    return field.text === null ? undefined : replacedIn(identity, field.text);
+  });
+
+/** Rows of audit logs are sealed: each erased text leaves its digest, which the seals are verified with. */
+const erasedAudit = (identity: Identity, item: StoredItem): Record<string, AttributeValue> => {
+  const data = dataOf(item);
+  const row = AuditRecord.parse(unmarshall(data));
+  const isAuthor = row.who.userId === identity.userId;
+  const fields = erasableFields.flatMap((field) => {
+    if (field === 'name')
+      return isAuthor && row.who.name !== formerUserMark ? [[field, { isName: true }] as const] : [];
+    const text = row[field];
+    return text !== undefined && isNamedIn(identity, text)
+      ? [[field, { isName: isWhole(identity, text) }] as const]
+      : [];
+  });
+  return fields.length === 0 ? data : marshall(erasedRow(row, new Map(fields)), { removeUndefinedValues: true });
+};
+
+const isNamedInAny = (identity: Identity, text: string): boolean => isNamedIn(identity, text);
+
+const keysOf = (item: StoredItem): string => `${item.pk?.S ?? ''} ${item.sk?.S ?? ''}`;
+
+/** Index keys follow from the fields: an e-mail in them is replaced as in the field. */
+const withIndexKeys = (identity: Identity, item: StoredItem): StoredItem =>
+  Object.fromEntries(
+    Object.entries(item).map(([name, value]) =>
+      /^gsi[12][ps]k$/.test(name) && value.S !== undefined
+        ? [name, { S: replacedIn(identity, value.S) }]
+        : [name, value],
+    ),
+  );
+
+/** Expiring records are deleted as a whole where they are about the person or contain a name of them. */
+const isDeleted = (identity: Identity, item: StoredItem): boolean => {
+  const kind = kindNameOf(item);
+  const row = kindOf(kind);
+  if (row.wipe === 'retained') return false;
+  const isOwn = isAbout(identity, item);
+  if (isOwn && (deletedWithPerson.has(kind) || row.export === 'left-out')) return true;
+  if (row.export === 'left-out' && isNamedInAny(identity, lineOf(item))) return true;
+  // A key cannot be changed.
+  return row.personal.length > 0 && identity.emails.some((email) => keysOf(item).toLowerCase().includes(email));
+};
+
+/** Erases one person in a record. A record that was erased before does not change. */
+export const eraseItem = (identity: Identity, item: StoredItem): Erasure => {
+  if (isDeleted(identity, item)) return { act: 'delete' };
+  if (kindOf(kindNameOf(item)).personal.length === 0) return { act: 'none' };
+  const data = kindNameOf(item) === 'Audit' ? erasedAudit(identity, item) : erasedData(identity, item);
+  const next = withIndexKeys(identity, withData(item, data));
+  const isSame =
+    lineOf({ M: { M: data } }) === lineOf({ M: { M: dataOf(item) } }) &&
+    lineOf(withIndexKeys(identity, item)) === lineOf(item);
+  return isSame ? { act: 'none' } : { act: 'replace', item: next };
+};
+
+/** The identity with the names and e-mails that a record has of the person. */
+export const learnFrom = (identity: Identity, item: StoredItem): Identity => {
+  let known = identity;
+  for (const { name, text, isOwn } of personalFieldsOf(identity, item)) {
+    if (!isOwn || text === null) continue;
+    if (name === 'name') known = withName(known, text);
+    if (emailFields.has(name)) known = withEmail(known, text);
+  }
+  return known;
+};

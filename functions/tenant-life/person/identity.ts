@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import type { UserId } from '../../../shared/ids.ts';
+import { plainNameOf } from '../../../shared/model/people/author.ts';
+import { formerUserMark } from '../../../shared/model/people/former-user.ts';
+
+/** The names and e-mails that a person is found by in texts; stored with the job until it is done. */
+export const PersonTexts = z.object({ names: z.array(z.string()), emails: z.array(z.string()) });
+export type PersonTexts = z.infer<typeof PersonTexts>;
+
+export type Identity = PersonTexts & { userId: UserId };
+
+/** In place of an erased e-mail: a valid address that reaches nobody (RFC 2606), different for each person. */
+export const erasedEmailOf = ({ userId }: Pick<Identity, 'userId'>): string => `${userId}@erased.invalid`;
+
+/** A single letter names nobody. */
+const nameLengthMin = 2;
+
+const withOne = (texts: readonly string[], text: string, isKnown: (one: string) => boolean): string[] =>
+  texts.some(isKnown) ? [...texts] : [...texts, text];
+
+/** The identity with one more name, without the mark of consultants. */
+export const withName = <One extends Identity>(identity: One, given: string): One => {
+  const name = plainNameOf({ name: given }).trim();
+  if (name.length < nameLengthMin || name === formerUserMark) return identity;
+  return { ...identity, names: withOne(identity.names, name, (one) => one === name) };
+};
+
+export const withEmail = <One extends Identity>(identity: One, given: string): One => {
+  const email = given.trim().toLowerCase();
+  if (!email.includes('@') || email === erasedEmailOf(identity)) return identity;
+  return { ...identity, emails: withOne(identity.emails, email, (one) => one === email) };
+};
+
+/** Whether the text is an e-mail of the person. */
+export const isEmailOf = ({ emails }: PersonTexts, text: string): boolean => emails.includes(text.trim().toLowerCase());
+
+/** Whether the text is a name or an e-mail of the person and nothing else. */
+export const isWhole = (texts: PersonTexts, text: string): boolean =>
+  isEmailOf(texts, text) || texts.names.includes(plainNameOf({ name: text.trim() }));
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** A Latin name is found as whole words only; scripts without spaces have no such borders. */
+const patternOf = (text: string): RegExp =>
+  /^[\p{Script=Latin}\p{M}\p{P}\p{N}\s]+$/u.test(text)
+    ? new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped(text)}(?![\p{L}\p{N}])`, 'giu')
+    : new RegExp(escaped(text), 'gu');
+
+/** Longer names first: one may contain another. */
+const byLength = (texts: readonly string[]): string[] => texts.toSorted((one, other) => other.length - one.length);
+
+/** Text with the person's e-mails and names replaced; the same text where there is none. */
+export const replacedIn = (identity: Identity, text: string): string => {
+  let next = text;
+  for (const email of byLength(identity.emails)) {
+    next = next.replaceAll(new RegExp(escaped(email), 'giu'), erasedEmailOf(identity));
+  }
+  for (const name of byLength(identity.names)) next = next.replaceAll(patternOf(name), formerUserMark);
+  return next;
+};
+
+/** Whether a text contains a name or an e-mail of the person. */
+export const isNamedIn = (identity: Identity, text: string): boolean => replacedIn(identity, text) !== text;

@@ -1,0 +1,115 @@
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import { partsOfPartition } from '../../core/data/keys.ts';
+import { kindOf } from '../registry/kinds.ts';
+import { kindNameOf, type StoredItem } from '../registry/subject.ts';
+import { type Identity, isEmailOf } from './identity.ts';
+
+/** A field that the registry calls personal. */
+export type PersonalField = {
+  path: string;
+  /** Last part of its path. */
+  name: string;
+  /** null: it is no text, such as the keys of a picture. */
+  text: string | null;
+  /** It is the person's own: of a record about them, or next to their id or e-mail. */
+  isOwn: boolean;
+};
+/** The new text of a field; null removes the field. */
+type Change = (field: PersonalField) => string | null | undefined;
+
+const emailNames = new Set(['address', 'email', 'requesterEmail', 'to']);
+
+/** The data of a record; a packed one has it as one text. */
+export const dataOf = (item: StoredItem): Record<string, AttributeValue> =>
+  item.packed?.S === undefined ? (item.data?.M ?? {}) : marshall(JSON.parse(item.packed.S));
+
+/** The record with other data, packed as before. */
+export const withData = (item: StoredItem, data: Record<string, AttributeValue>): StoredItem =>
+  item.packed?.S === undefined
+    ? { ...item, data: { M: data } }
+    : { ...item, packed: { S: JSON.stringify(unmarshall(data)) } };
+
+/** Whether the record is about the person: their id is a part of its key, or the id of its data. */
+export const isAbout = ({ userId }: Identity, item: StoredItem): boolean =>
+  item.data?.M?.userId?.S === userId || partsOfPartition(`${item.pk?.S ?? ''}#${item.sk?.S ?? ''}`).includes(userId);
+
+const segmentsOf = (path: string): string[] => path.replaceAll('[]', '.[]').split('.');
+
+type Walk = { identity: Identity; patterns: readonly (readonly string[])[]; change: Change };
+
+const isMatch = (pattern: readonly string[], path: readonly string[]): boolean =>
+  pattern.length === path.length && pattern.every((part, at) => part === '*' || part === path[at]);
+
+/** Whether an object is the person's: by the id next to its fields, or by the e-mail where it has no id. */
+const isOwnObject = (identity: Identity, fields: Record<string, AttributeValue>, isAboutRecord: boolean): boolean => {
+  if (fields.userId?.S !== undefined) return fields.userId.S === identity.userId;
+  if (isAboutRecord) return true;
+  return Object.entries(fields).some(([name, { S: text = '' }]) => emailNames.has(name) && isEmailOf(identity, text));
+};
+
+/** Names next to the id of another person: of the same name perhaps, and not to be changed. */
+const isOthers = ({ userId }: Identity, fields: Record<string, AttributeValue>): boolean =>
+  fields.userId?.S !== undefined && fields.userId.S !== userId;
+
+const changedField = (
+  walk: Walk,
+  value: AttributeValue,
+  path: readonly string[],
+  isOwn: boolean,
+): AttributeValue | undefined => {
+  const text = value.S ?? null;
+  if (text === null && value.M === undefined) return value;
+  const name = path.at(-1) ?? '';
+  const next = walk.change({ path: path.join('.').replaceAll('.[]', '[]'), name, text, isOwn });
+  if (next === undefined) return value;
+  return next === null ? undefined : { S: next };
+};
+
+const changedValue = (
+  walk: Walk,
+  value: AttributeValue,
+  path: readonly string[],
+  isAboutRecord: boolean,
+): AttributeValue => {
+  if (value.L) return { L: value.L.map((inner) => changedValue(walk, inner, [...path, '[]'], false)) };
+  return value.M ? { M: changedFields(walk, value.M, path, isAboutRecord) } : value;
+};
+
+const changedFields = (
+  walk: Walk,
+  fields: Record<string, AttributeValue>,
+  path: readonly string[],
+  isAboutRecord: boolean,
+): Record<string, AttributeValue> => {
+  const isOwn = isOwnObject(walk.identity, fields, isAboutRecord);
+  const entries = Object.entries(fields).flatMap(([name, value]) => {
+    const own = [...path, name];
+    if (!walk.patterns.some((pattern) => isMatch(pattern, own)))
+      return [[name, changedValue(walk, value, own, false)] as const];
+    if (name === 'name' && isOthers(walk.identity, fields)) return [[name, value] as const];
+    const next = changedField(walk, value, own, isOwn);
+    return next === undefined ? [] : [[name, next] as const];
+  });
+  return Object.fromEntries(entries);
+};
+
+/** The data of a record, with each personal field of the registry changed. */
+export const changePersonalFields = (
+  identity: Identity,
+  item: StoredItem,
+  change: Change,
+): Record<string, AttributeValue> => {
+  const patterns = kindOf(kindNameOf(item)).personal.map(segmentsOf);
+  return changedFields({ identity, patterns, change }, dataOf(item), [], isAbout(identity, item));
+};
+
+/** Each personal field of a record. */
+export const personalFieldsOf = (identity: Identity, item: StoredItem): PersonalField[] => {
+  const found: PersonalField[] = [];
+  changePersonalFields(identity, item, (field) => {
+    found.push(field);
+    return undefined;
+  });
+  return found;
+};
