@@ -4,8 +4,8 @@ import { compressAnswer } from './compress-answer.ts';
 import { jsonResponse } from './response.ts';
 
 const rows = Array.from({ length: 200 }, (_, at) => ({ disclosure: `GRI 305-${at}`, 名: '排放' }));
-const large = jsonResponse(200, { body: { rows } }, 'request-1');
-const small = jsonResponse(200, { body: { done: true } }, 'request-1');
+const large = jsonResponse(200, { body: { rows } }, 'request-1', 'en');
+const small = jsonResponse(200, { body: { done: true } }, 'request-1', 'en');
 
 describe('compressAnswer', () => {
   it.each(['gzip', 'gzip, deflate, br, zstd', 'br;q=1.0, GZIP;q=0.8'])('sends what %j takes by gzip', (accepted) => {
@@ -26,7 +26,7 @@ describe('compressAnswer', () => {
   });
 
   it('keeps the other values of Vary', () => {
-    const answer = jsonResponse(200, { body: { rows }, headers: { vary: 'Origin' } }, 'request-1');
+    const answer = jsonResponse(200, { body: { rows }, headers: { vary: 'Origin' } }, 'request-1', 'en');
     expect(compressAnswer(answer, 'data-hub', 'gzip').headers).toMatchObject({ vary: 'Origin, Accept-Encoding' });
   });
 
