@@ -96,3 +96,33 @@ export const pathsOf = (noun: z.ZodType): { all: Set<string>; personal: Set<stri
   walk(top, '', 0);
   return { all, personal };
 };
+
+const Leaf = z.looseObject({
+  type: z.union([z.string(), z.array(z.string()).transform((types) => types.join())]).optional(),
+  format: z.string().optional(),
+  pattern: z.string().optional(),
+  minLength: z.number().optional(),
+  maxLength: z.number().optional(),
+  enum: z.array(z.unknown()).optional(),
+});
+
+/** The schemas that a field of a noun can have, at a path as `pathsOf` names it. */
+export const leavesAt = (noun: z.ZodType, path: string): z.infer<typeof Leaf>[] => {
+  const top = Schema.parse(z.toJSONSchema(noun, { unrepresentable: 'any', io: 'input' }));
+  const resolve = (given: unknown): z.infer<typeof Schema>[] => {
+    const read = Schema.parse(given);
+    const target =
+      read.$ref === undefined ? [] : resolve(read.$ref === '#' ? top : top.$defs?.[read.$ref.split('/').at(-1) ?? '']);
+    const choices = [...(read.anyOf ?? []), ...(read.oneOf ?? []), ...(read.allOf ?? [])].flatMap(resolve);
+    return [read, ...target, ...choices];
+  };
+  const steps = path.replaceAll('[]', '.[]').split('.');
+  let found = resolve(top);
+  for (const step of steps) {
+    found = found.flatMap(({ items, additionalProperties, properties }) => {
+      const inner = step === '[]' ? items : step === '*' ? additionalProperties : properties?.[step];
+      return inner === undefined ? [] : resolve(inner);
+    });
+  }
+  return found.map((schema) => Leaf.parse(schema)).filter(({ type }) => type !== undefined);
+};

@@ -6,9 +6,9 @@ import { LifeJobView, type PersonLifeView } from '../../../shared/model/platform
 import { type UserRecord, userEntity } from '../../core/auth/principal.entities.ts';
 import { displayName } from '../../core/auth/principal.ts';
 import { platformScope } from '../../core/data/scope.ts';
-import { put, type Write } from '../../core/data/write.ts';
+import { adjust, put, type Write } from '../../core/data/write.ts';
 import { writeInScope } from '../../core/data/write-in-scope.ts';
-import { dropAdministrator, giveSeatsBack } from '../../core/people/seat-ledger.entity.ts';
+import { seatLedgerEntity } from '../../core/people/seat-ledger.entity.ts';
 import type { LifeJob } from '../jobs/life.entities.ts';
 import { type Identity, withEmail, withName } from '../person/identity.ts';
 import type { Given, LifeDependencies } from './dependencies.ts';
@@ -78,10 +78,13 @@ const endAccess = (dependencies: LifeDependencies, tenantId: TenantId, user: Use
   const sessionEpochSeconds = Math.floor(dependencies.now() / 1_000) + 1;
   const ended: UserRecord = { ...user, status: 'terminated', sessionEpochSeconds, revision: user.revision + 1 };
   const hasJoined = !['pending', 'inactive', 'cancelled'].includes(user.status);
+  const isAdministrator = hasJoined && user.roles.includes('Administrator');
+  const add = { ...(holdsSeat(user) ? { free: 1 } : {}), ...(isAdministrator ? { administrators: -1 } : {}) };
   const writes = [
     put(userEntity, ended, user.revision),
-    ...(holdsSeat(user) && user.status !== 'pending-removal' ? [giveSeatsBack(user.organizationId, 1)] : []),
-    ...(hasJoined && user.roles.includes('Administrator') ? [dropAdministrator(user.organizationId)] : []),
+    ...(Object.keys(add).length === 0
+      ? []
+      : [adjust(seatLedgerEntity, user, { add, ...(isAdministrator ? { atLeast: { administrators: 2 } } : {}) })]),
   ];
   return writes.map((write) => writeInScope(platformScope(tenantId), write));
 };

@@ -24,20 +24,31 @@ const deletedWithPerson = new Set(['Notification', 'OnboardingBooking', 'Onboard
 
 const nameFields = new Set(['actorName', 'firstName', 'name']);
 const emailFields = new Set(['email', 'replyTo', 'requesterEmail', 'to']);
-/** Optional fields, which are removed; other texts become empty. */
+/** Optional fields, which are removed. */
 const removedFields = new Set(['avatar', 'countryCode', 'department', 'phoneNumber']);
 
+/** In place of a number that must be one: of no country. */
+const erasedPhone = '+10000000';
+/** In place of other texts: some of them may not be empty. */
+const emptyText = '–';
+
 /** The neutral content of a field of the person; null removes it. */
-export const neutralOf = (identity: Identity, { name, text }: Pick<PersonalField, 'name' | 'text'>): string | null => {
+export const neutralOf = (
+  identity: Identity,
+  kind: string,
+  { name, text }: Pick<PersonalField, 'name' | 'text'>,
+): string | null => {
   if (removedFields.has(name) || text === null) return null;
   if (nameFields.has(name)) return formerUserMark;
   if (emailFields.has(name) || text.includes('@')) return erasedEmailOf(identity);
-  return '';
+  if (name === 'phone') return erasedPhone;
+  // A row of an imported list has no empty name.
+  return name === 'lastName' && kind !== 'EntityImportPart' ? '' : emptyText;
 };
 
 const erasedData = (identity: Identity, item: StoredItem): Record<string, AttributeValue> =>
   changePersonalFields(identity, item, (field) => {
-    if (field.isOwn) return neutralOf(identity, field);
+    if (field.isOwn) return neutralOf(identity, kindNameOf(item), field);
     return field.text === null ? undefined : replacedIn(identity, field.text);
   });
 
@@ -56,8 +67,6 @@ const erasedAudit = (identity: Identity, item: StoredItem): Record<string, Attri
   });
   return fields.length === 0 ? data : marshall(erasedRow(row, new Map(fields)), { removeUndefinedValues: true });
 };
-
-const isNamedInAny = (identity: Identity, text: string): boolean => isNamedIn(identity, text);
 
 const keysOf = (item: StoredItem): string => `${item.pk?.S ?? ''} ${item.sk?.S ?? ''}`;
 
@@ -78,7 +87,7 @@ const isDeleted = (identity: Identity, item: StoredItem): boolean => {
   if (row.wipe === 'retained') return false;
   const isOwn = isAbout(identity, item);
   if (isOwn && (deletedWithPerson.has(kind) || row.export === 'left-out')) return true;
-  if (row.export === 'left-out' && isNamedInAny(identity, lineOf(item))) return true;
+  if (row.export === 'left-out' && isNamedIn(identity, lineOf(item))) return true;
   // A key cannot be changed.
   return row.personal.length > 0 && identity.emails.some((email) => keysOf(item).toLowerCase().includes(email));
 };

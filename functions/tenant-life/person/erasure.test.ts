@@ -38,7 +38,9 @@ const fill = async (): Promise<void> => {
   record(`USER#${stranger}`, 'USER#', 'User', { userId: stranger, organizationId, email: 'li@peak.example' });
   record(`USER#${userId}`, 'DEVICE#1#', 'DeviceSession', { address: '203.0.113.7', browser: 'Firefox', system: 'X' });
   record(`NOTIFICATIONS#${userId}`, 'NOTE#1#', 'Notification', { content: { kind: 'shared', actorName: 'Li Wei' } });
-  record(`NOTIFICATIONS#${stranger}`, 'NOTE#1#', 'Notification', { content: { kind: 'shared', actorName: 'Mei Chan' } });
+  record(`NOTIFICATIONS#${stranger}`, 'NOTE#1#', 'Notification', {
+    content: { kind: 'shared', actorName: 'Mei Chan' },
+  });
   record(`REPORT#${organizationId}#rpt_1`, 'REPORT#', 'Report', { contact: email, owner: mei, revision: 3 });
   record(`REPORT#${organizationId}#rpt_1`, 'COMMENT#1#', 'Comment', {
     author: { userId, name: 'Mei Wong' },
@@ -222,7 +224,11 @@ describe('export of a person', () => {
   it('holds their records, what names them and what they added, and nothing about others', async () => {
     const job = await run(jobOf('person-export'));
     const archive = await readArchive(life.archives, job.archiveKey ?? '');
-    expect(archive.manifest).toMatchObject({ format: 'esg-core-person/1', userId, counts: { accounts: 1, objects: 1 } });
+    expect(archive.manifest).toMatchObject({
+      format: 'esg-core-person/1',
+      userId,
+      counts: { accounts: 1, objects: 1 },
+    });
     const all = Buffer.concat(await Promise.all(archive.manifest.files.map((file) => archive.read(file)))).toString();
     for (const part of ['+852 5555 0101', '203.0.113.7', 'Mei Wong', 'bill.pdf', 'Mei Chan asks Li Wei']) {
       expect(all).toContain(part);

@@ -17,6 +17,8 @@ type Props = {
   question: { title: string; text: string; confirm: string; done: string };
   /** Names the logs that will show the reason; by default those of the organisation and the platform. */
   hint?: string;
+  /** Whether the further fields are complete; called when the action is confirmed. */
+  check?: () => boolean;
   run: (reason: string) => Promise<unknown>;
   onClose: () => void;
   /** Further fields above the reason. */
@@ -24,7 +26,7 @@ type Props = {
 };
 
 /** Asks for a reason, which both logs show. */
-export const ReasonModal = ({ question, hint, run, onClose, children }: Props) => {
+export const ReasonModal = ({ question, hint, check, run, onClose, children }: Props) => {
   const { t } = useTranslation('admin');
   const { t: tCommon } = useTranslation();
   const flash = useFlash();
@@ -37,7 +39,8 @@ export const ReasonModal = ({ question, hint, run, onClose, children }: Props) =
   const problem = fault ? t(`reason.${fault}`) : '';
   const confirm = async (): Promise<void> => {
     setWasSent(true);
-    if (problem) return fail();
+    const isComplete = check?.() ?? true;
+    if (problem || !isComplete) return fail();
     setIsBusy(true);
     setFailure(undefined);
     try {

@@ -1,5 +1,5 @@
-import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listTenantUsers, lockUser, unlockUser } from '../../../../shared/contract/platform/platform.contract.ts';
@@ -14,6 +14,7 @@ import { useProfile } from '../../lib/session/profile.ts';
 import { callApi } from '../../lib/session/session.ts';
 import { AccountStatusText } from './account-status.tsx';
 import { AdminTable } from './admin-table.tsx';
+import { ErasePersonModal, ExportPersonModal } from './life/person-data.tsx';
 import { ReasonModal } from './reason-modal.tsx';
 import { SearchField } from './search-field.tsx';
 import { usePages } from './use-pages.ts';
@@ -32,9 +33,11 @@ const nameOf = (user: OperatedUser): string => personName(user) || user.email;
 /** People of a tenant, by e-mail. */
 export const UserList = ({ tenantId, search, onSearch }: Props) => {
   const { t } = useTranslation('admin');
+  const { t: tLife } = useTranslation('admin-life');
   const language = useLanguage();
   const own = useProfile().userInfo.id;
   const [asked, setAsked] = useState<OperatedUser>();
+  const [data, setData] = useState<{ act: 'export' | 'erase'; user: OperatedUser }>();
   const query = search === '' ? {} : { search };
   const pages = usePages(listTenantUsers, { params: { tenantId }, query }, (cursor) => ({
     params: { tenantId },
@@ -46,6 +49,7 @@ export const UserList = ({ tenantId, search, onSearch }: Props) => {
     await pages.reload();
   };
   const act = asked ? actOn(asked) : undefined;
+  const DataModal = data?.act === 'erase' ? ErasePersonModal : ExportPersonModal;
   return (
     <>
       <AdminTable
@@ -91,21 +95,48 @@ export const UserList = ({ tenantId, search, onSearch }: Props) => {
             header: t('columns.actions'),
             cell: (user) => {
               const possible = user.userId === own ? undefined : actOn(user);
-              return possible ? (
-                <Button
-                  variant="inline-link"
-                  ariaLabel={t(`users.${possible}.of`, { name: nameOf(user) })}
-                  onClick={() => setAsked(user)}
-                >
-                  {t(`users.${possible}.action`)}
-                </Button>
-              ) : (
-                <Box color="text-body-secondary">–</Box>
+              return (
+                <SpaceBetween direction="horizontal" size="xs">
+                  {possible ? (
+                    <Button
+                      variant="inline-link"
+                      ariaLabel={t(`users.${possible}.of`, { name: nameOf(user) })}
+                      onClick={() => setAsked(user)}
+                    >
+                      {t(`users.${possible}.action`)}
+                    </Button>
+                  ) : null}
+                  <Button
+                    variant="inline-link"
+                    ariaLabel={tLife('person.export.of', { name: nameOf(user) })}
+                    onClick={() => setData({ act: 'export', user })}
+                  >
+                    {tLife('person.export.action')}
+                  </Button>
+                  {user.userId === own ? null : (
+                    <Button
+                      variant="inline-link"
+                      ariaLabel={tLife('person.erase.of', { name: nameOf(user) })}
+                      onClick={() => setData({ act: 'erase', user })}
+                    >
+                      {tLife('person.erase.action')}
+                    </Button>
+                  )}
+                </SpaceBetween>
               );
             },
           },
         ]}
       />
+      {data ? (
+        <DataModal
+          person={{ tenantId, userId: data.user.userId, name: nameOf(data.user) }}
+          onClose={() => {
+            setData(undefined);
+            void pages.reload();
+          }}
+        />
+      ) : null}
       {asked && act ? (
         <ReasonModal
           question={{

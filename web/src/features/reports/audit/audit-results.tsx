@@ -33,7 +33,7 @@ export const VerificationResult = ({ job, start, dismiss }: FollowedJob<AuditVer
   const { t } = useTranslation('audit');
   const count = useCount();
   if (!job) return null;
-  const { checked, unsealed, clockSteps, finding, status } = job;
+  const { checked, unsealed, clockSteps, erased, finding, status } = job;
   if (status === 'running') {
     return (
       <output>
@@ -66,6 +66,7 @@ export const VerificationResult = ({ job, start, dismiss }: FollowedJob<AuditVer
     <Alert {...closing} type="success" header={t('verify.intact', { count: checked, formatted: count(checked) })}>
       {unsealed > 0 ? <Box>{t('verify.unsealed', { count: unsealed, formatted: count(unsealed) })}</Box> : null}
       {clockSteps > 0 ? <Box>{t('verify.clockSteps', { count: clockSteps, formatted: count(clockSteps) })}</Box> : null}
+      {erased > 0 ? <Box>{t('verify.erased', { count: erased, formatted: count(erased) })}</Box> : null}
     </Alert>
   );
 };
