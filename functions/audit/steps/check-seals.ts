@@ -31,7 +31,7 @@ const isClockStep = ({ isTimeSealed, sealedAt }: Seal, row: AuditRecord): boolea
   isTimeSealed === true && Math.abs(Date.parse(sealedAt) - Date.parse(row.at)) <= orderSlackMilliseconds;
 
 /**
- * A row whose seal covers all of it cannot be compared after an erasure: its later seal, over its digest, is checked
+ * A row with a seal over all of it cannot be compared after an erasure: its later seal, over its digest, is checked
  * instead, and the walk over the rows requires that there is one.
  */
 const isAsSealed = (seal: Seal, row: AuditRecord): boolean => {

@@ -35,7 +35,13 @@ const erase = async (bench: Bench, position: number): Promise<void> => {
   if (!row) throw new Error('no row');
   await renewSeal({ table: bench.table, now: () => bench.clock.now }, row);
   bench.tamper('Audit', position, () =>
-    erasedRow(row, new Map([['name', { isName: true }], ['newValue', { isName: false }]])),
+    erasedRow(
+      row,
+      new Map([
+        ['name', { isName: true }],
+        ['newValue', { isName: false }],
+      ]),
+    ),
   );
 };
 
@@ -67,7 +73,9 @@ describe('a log with erased texts', () => {
     const bench = await sealedLog();
     const text = bench.rows()[3]?.newValue ?? '';
     await erase(bench, 3);
-    const digest = createHash('sha256').update(canonicalJson(['newValue', text])).digest('hex');
+    const digest = createHash('sha256')
+      .update(canonicalJson(['newValue', text]))
+      .digest('hex');
     expect(bench.rows()[3]?.erased?.newValue).toBe(digest);
     expect(JSON.stringify(bench.rows()[3])).not.toContain(text);
   });

@@ -77,8 +77,8 @@ export const sealRows = (
   });
 
 /**
- * Seals a row again whose seal covers the whole row, as seals did before ADR 76: its texts can be erased afterwards
- * without breaking the chain. The earlier seal stays. A row that is not sealed yet, or whose seal covers its digest,
+ * Seals a row again that has a seal over the whole row, as seals were before ADR 76: its texts can be erased afterwards
+ * without breaking the chain. The earlier seal stays. A row that is not sealed yet, or has a seal over its digest,
  * needs no other seal, so a repeated call changes nothing.
  */
 export const renewSeal = ({ table, now }: { table: TenantTable; now: () => number }, row: AuditRecord): Promise<void> =>

@@ -26,7 +26,7 @@ export type TableWalk = {
   /** Items by their keys, without missing ones. */
   find(keys: readonly StoredItem[]): Promise<StoredItem[]>;
   put(items: readonly StoredItem[]): Promise<void>;
-  /** Replaces an item whose content is still as it was read; false: it was changed or deleted concurrently. */
+  /** Replaces an item with the content that was read; false: it was changed or deleted concurrently. */
   replace(before: StoredItem, after: StoredItem): Promise<boolean>;
   remove(items: readonly StoredItem[]): Promise<void>;
 };

@@ -90,7 +90,7 @@ const endAccess = (dependencies: LifeDependencies, tenantId: TenantId, user: Use
 };
 
 /**
- * Starts the erasure of a person whose e-mail is typed. Either they were removed before, or their organisation asks for
+ * Starts the erasure of a person; their e-mail is typed. Either they were removed before, or their organisation asks for
  * it: then their access ends with this write. Not of an operator, of the last administrator, or during a removal, which
  * moves their reports first.
  */

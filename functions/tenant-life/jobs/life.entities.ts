@@ -10,7 +10,6 @@ import * as z from 'zod';
 import { OrganizationId, TenantId } from '../../../shared/ids.ts';
 import { LifeBy, LifeJobView, LifeState } from '../../../shared/model/platform/tenant-life.ts';
 import { entity } from '../../core/data/entity.ts';
-import { PersonTexts } from '../person/identity.ts';
 
 export const TenantLife = z.object({
   tenantId: TenantId,
@@ -35,6 +34,10 @@ export const tenantLifeEntity = entity<{ tenantId: string }, TenantLife>({
 /** Where a job continues: its phase, and a place in it in the format of the phase. */
 export const JobPlace = z.object({ phase: z.string(), pass: z.number().int(), at: z.string().nullable() });
 export type JobPlace = z.infer<typeof JobPlace>;
+
+/** The names and e-mails that a person is found by in texts. */
+const PersonTexts = z.object({ names: z.array(z.string()), emails: z.array(z.string()) });
+export type PersonTexts = z.infer<typeof PersonTexts>;
 
 export const LifeJob = LifeJobView.extend({
   tenantId: TenantId,

@@ -1,11 +1,7 @@
-import * as z from 'zod';
 import type { UserId } from '../../../shared/ids.ts';
 import { plainNameOf } from '../../../shared/model/people/author.ts';
 import { formerUserMark } from '../../../shared/model/people/former-user.ts';
-
-/** The names and e-mails that a person is found by in texts; stored with the job until it is done. */
-export const PersonTexts = z.object({ names: z.array(z.string()), emails: z.array(z.string()) });
-export type PersonTexts = z.infer<typeof PersonTexts>;
+import type { PersonTexts } from '../jobs/life.entities.ts';
 
 export type Identity = PersonTexts & { userId: UserId };
 

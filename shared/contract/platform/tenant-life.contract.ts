@@ -98,7 +98,7 @@ export const erasePerson = call({
   method: 'POST',
   path: '/admin-life/tenants/{tenantId}/users/{userId}/erasure',
   summary:
-    'Starts the erasure of a removed user, or of one whose organisation asks for it, after their e-mail is typed',
+    'Starts the erasure of a removed user, or of another on request of the organisation, after the e-mail is typed',
   requests: 12,
   params: ofPerson,
   body: z.strictObject({ email: oneLine(1, 255), isAskedByOrganization: z.boolean().optional(), reason }),

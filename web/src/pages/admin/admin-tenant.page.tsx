@@ -17,7 +17,7 @@ import { type EditedContent, isContentEdited } from '../../features/admin/conten
 import { OrganizationList } from '../../features/admin/organization-list.tsx';
 import { type SettingsTab, settingsTabs } from '../../features/admin/tenant/settings/settings-tabs.ts';
 import { isTenantEdited, uneditedTenant } from '../../features/admin/tenant/tenant-draft.ts';
-import { UserList } from '../../features/admin/user-list.tsx';
+import { UserList } from '../../features/admin/users/user-list.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 import { isApiError } from '../../lib/http/api-error.ts';
 import { listText } from '../../lib/i18n/list-text.ts';
