@@ -9,7 +9,7 @@ import { platformScope } from '../../core/data/scope.ts';
 import { adjust, put, type Write } from '../../core/data/write.ts';
 import { writeInScope } from '../../core/data/write-in-scope.ts';
 import { seatLedgerEntity } from '../../core/people/seat-ledger.entity.ts';
-import type { LifeJob } from '../jobs/life.entities.ts';
+import { type LifeJob, lifeJobEntity } from '../jobs/life.entities.ts';
 import { type Identity, withEmail, withName } from '../person/identity.ts';
 import type { Given, LifeDependencies } from './dependencies.ts';
 import { lifeOf, requireIdle } from './life-of.ts';
@@ -45,6 +45,12 @@ const textsOf = (user: UserRecord, jobs: readonly LifeJob[]): LifeJob['person'] 
   return { names: found.names, emails: found.emails };
 };
 
+/** Earlier jobs that stopped have the names of the person, which the new erasure has instead. */
+const withoutNames = (jobs: readonly LifeJob[], userId: UserId): Write[] =>
+  jobs
+    .filter((job) => job.userId === userId && job.person !== null)
+    .map((job) => put(lifeJobEntity, { ...job, person: null, revision: job.revision + 1 }, job.revision));
+
 type PersonJob = { kind: 'person-export' | 'person-erasure'; user: UserRecord };
 
 const start = async (
@@ -61,7 +67,13 @@ const start = async (
   // The log outlives the erasure: it has the id of the person only.
   const job = { kind, tenantId, organizationId, userId, hostname, by, subject: userId, tenantName } as const;
   const given = { ...job, person: textsOf(user, jobs), people: [], surveys: [] };
-  return { jobId: await startJob(dependencies, given, [...touched(life, job, dependencies.now), ...alongside]) };
+  return {
+    jobId: await startJob(dependencies, given, [
+      ...touched(life, job, dependencies.now),
+      ...(kind === 'person-erasure' ? withoutNames(jobs, userId) : []),
+      ...alongside,
+    ]),
+  };
 };
 
 /** Starts an export of what the registry calls personal of one person. */

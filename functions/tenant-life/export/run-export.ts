@@ -188,7 +188,8 @@ export const runExport = async (dependencies: ArchiveDependencies, job: LifeJob)
   } while (state.phase !== 'end' && !dependencies.isOver());
   const { counts } = countsOf(state.files);
   if (state.phase === 'end') {
-    return { status: 'done', archiveKey, counts, manifestSha256: await finish(context) };
+    // The job outlives the person's data: it has their names only while it runs.
+    return { status: 'done', archiveKey, counts, manifestSha256: await finish(context), person: null };
   }
   state.writer = await writer.pause();
   await dependencies.archives.put(stateKeyOf(archiveKey), Buffer.from(JSON.stringify(state), 'utf8'));

@@ -223,6 +223,7 @@ describe('erasure of a person', () => {
 describe('export of a person', () => {
   it('holds their records, what names them and what they added, and nothing about others', async () => {
     const job = await run(jobOf('person-export'));
+    expect(job.person).toBeNull();
     const archive = await readArchive(life.archives, job.archiveKey ?? '');
     expect(archive.manifest).toMatchObject({
       format: 'esg-core-person/1',
