@@ -47,7 +47,7 @@ export const requestVerification = async (
   const job: VerificationRecord = {
     ...begin(dependencies, principal, report),
     kind: 'verification',
-    place: { part: 'seals', sealed: 0, hash: '', newestAt: 0, clockSteps: 0, cursor: null },
+    place: { part: 'seals', sealed: 0, hash: '', newestAt: 0, clockSteps: 0, erased: 0, cursor: null },
     unsealed: 0,
     finding: null,
   };

@@ -77,12 +77,20 @@ const fill = async (): Promise<void> => {
   ]);
 };
 
-const jobOf = (kind: LifeJob['kind'], given: Partial<LifeJob> = {}): LifeJob => ({
+const runs = { export: runExport, wipe: runWipe, restore: runRestore };
+const runOf = ({ kind }: LifeJob) => {
+  if (kind === 'person-export' || kind === 'person-erasure') throw new Error('of one person');
+  return runs[kind];
+};
+
+const jobOf = (kind: keyof typeof runs, given: Partial<LifeJob> = {}): LifeJob => ({
   jobId: createIds(now).lifeJob(),
   kind,
   tenantId,
   organizationId: null,
   hostname,
+  userId: null,
+  person: null,
   people: [],
   surveys: [],
   status: 'running',
@@ -104,11 +112,10 @@ const jobOf = (kind: LifeJob['kind'], given: Partial<LifeJob> = {}): LifeJob => 
 const run = async (given: LifeJob): Promise<LifeJob> => {
   const { tableOf } = createMemoryDynamoDb();
   const dependencies = { ...life, tableOf, now, isOver: () => true };
-  const runs = { export: runExport, wipe: runWipe, restore: runRestore };
   let job = given;
   for (let calls = 0; job.status === 'running'; calls += 1) {
     if (calls > 200) throw new Error('no end of it');
-    job = { ...job, ...(await runs[job.kind](dependencies, job)), revision: job.revision + 1 };
+    job = { ...job, ...(await runOf(job)(dependencies, job)), revision: job.revision + 1 };
   }
   return job;
 };

@@ -56,16 +56,16 @@ const erasedData = (identity: Identity, item: StoredItem): Record<string, Attrib
 const erasedAudit = (identity: Identity, item: StoredItem): Record<string, AttributeValue> => {
   const data = dataOf(item);
   const row = AuditRecord.parse(unmarshall(data));
-  const isAuthor = row.who.userId === identity.userId;
-  const fields = erasableFields.flatMap((field) => {
-    if (field === 'name')
-      return isAuthor && row.who.name !== formerUserMark ? [[field, { isName: true }] as const] : [];
+  const fields = new Map<(typeof erasableFields)[number], { isName: boolean }>();
+  for (const field of erasableFields) {
+    if (field === 'name') {
+      if (row.who.userId === identity.userId && row.who.name !== formerUserMark) fields.set(field, { isName: true });
+      continue;
+    }
     const text = row[field];
-    return text !== undefined && isNamedIn(identity, text)
-      ? [[field, { isName: isWhole(identity, text) }] as const]
-      : [];
-  });
-  return fields.length === 0 ? data : marshall(erasedRow(row, new Map(fields)), { removeUndefinedValues: true });
+    if (text !== undefined && isNamedIn(identity, text)) fields.set(field, { isName: isWhole(identity, text) });
+  }
+  return fields.size === 0 ? data : marshall(erasedRow(row, fields), { removeUndefinedValues: true });
 };
 
 const keysOf = (item: StoredItem): string => `${item.pk?.S ?? ''} ${item.sk?.S ?? ''}`;
