@@ -17,7 +17,7 @@ import {
 } from './personal-fields.ts';
 
 /** What becomes of a record: unchanged, replaced, or deleted. */
-export type Erasure = { act: 'none' } | { act: 'delete' } | { act: 'replace'; item: StoredItem };
+type Erasure = { act: 'none' } | { act: 'delete' } | { act: 'replace'; item: StoredItem };
 
 /** Records of one person that serve nobody else. */
 const deletedWithPerson = new Set(['Notification', 'OnboardingBooking', 'OnboardingReminder', 'SeenNotifications']);

@@ -1,7 +1,7 @@
 import type { Language } from '../text/language.ts';
 
 /** The name of an erased person, as read. */
-export const formerUserNames: Record<Language, string> = { en: 'Former user', zhTw: '前用戶' };
+const formerUserNames: Record<Language, string> = { en: 'Former user', zhTw: '前用戶' };
 /** What a text of a log is replaced by when it contained the name or the e-mail of an erased person. */
 const erasedTexts: Record<Language, string> = { en: 'Erased: contained a name', zhTw: '已刪除：內容含姓名' };
 
