@@ -7,8 +7,14 @@ const ListedDisclosure = z.strictObject({
   disclosureId: z.string(),
 });
 
-/** A disclosure of the Sector Standard itself; the topic standards have none like it. */
-const AdditionalDisclosure = z.strictObject({ reference: z.string().regex(/^\d+\.\d+\.\d+$/), title: BilingualText });
+/**
+ * A disclosure of the Sector Standard itself; the topic standards have none like it. Without a reference number where no
+ * source names it.
+ */
+const AdditionalDisclosure = z.strictObject({
+  reference: ListedDisclosure.shape.reference.optional(),
+  title: BilingualText,
+});
 
 export const GriSectorStandard = z.strictObject({
   code: z.string(),
