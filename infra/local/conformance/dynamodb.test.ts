@@ -99,6 +99,25 @@ describe('DynamoDB emulator', () => {
   const get = async (pk: string, sk: string) =>
     (await documents.send(new GetCommand({ TableName, Key: { pk, sk }, ConsistentRead: true }))).Item;
 
+  it('compares a map as a whole in a condition', async () => {
+    const data = { author: { name: 'Mei' }, list: [1.5, null, 'x'], revision: 2 };
+    await put({ pk: 'a', sk: '1', data });
+    const replace = (expected: object) =>
+      documents.send(
+        new PutCommand({
+          TableName,
+          Item: { pk: 'a', sk: '1', data: { ...data, revision: 3 } },
+          ConditionExpression: '#data = :data',
+          ExpressionAttributeNames: { '#data': 'data' },
+          ExpressionAttributeValues: { ':data': expected },
+        }),
+      );
+    const refused = replace({ ...data, author: { name: 'Li' } });
+    await expect(refused).rejects.toMatchObject({ name: 'ConditionalCheckFailedException' });
+    await replace({ list: [1.5, null, 'x'], revision: 2, author: { name: 'Mei' } });
+    expect(await get('a', '1')).toMatchObject({ data: { revision: 3 } });
+  });
+
   it("makes the template's table with its indexes and keeps items over a restart", async () => {
     await put({ pk: 'a', sk: '1', gsi1pk: 'g', gsi1sk: '1', title: '報告' });
     await dynamodb.close();
