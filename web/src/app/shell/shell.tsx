@@ -84,10 +84,15 @@ const useNavigationNames = (isOpen: boolean, opener: string): void => {
   });
 };
 
+/** Until the page sets its own: the menu is not shown open only to close as a report arrives. */
+const firstChrome = (pathname: string): PageChrome =>
+  /^\/ct\/(?:framework|template)-reports\//.test(pathname) ? { ...plainChrome, navigation: 'rail' } : plainChrome;
+
 /** The frame of every page in the main area (screens 1). */
 export const Shell = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation();
-  const [chrome, setChrome] = useState(plainChrome);
+  const { pathname } = useLocation();
+  const [chrome, setChrome] = useState(() => firstChrome(pathname));
   const { isOpen, setIsOpen } = useNavigationState(chrome.navigation);
   useNavigationNames(isOpen, t('navigation.open'));
   const { layout, drawers, activeDrawerId, setActiveId, api: drawersApi } = usePageDrawers(chrome, shellDrawers);
