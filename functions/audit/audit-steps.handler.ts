@@ -43,6 +43,6 @@ export const handler = async (input: unknown): Promise<unknown> => {
   const event = JobEvent.parse(call);
   logger.info('step', { step: event.step, jobId: event.jobId });
   const table = tableOf(workflowScope(event));
-  const catalogue = await catalogues.load(table);
+  const catalogue = await catalogues.load(table, event.organizationId);
   return runJob({ table, now, putObject, wordsOf: loadLogWords, catalogue }, event);
 };

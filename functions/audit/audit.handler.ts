@@ -10,7 +10,7 @@ import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { MediaEnvironment, readEnvironment } from '../core/core-environment.ts';
 import { createPictureLinks } from '../core/images/picture-links.ts';
 import { withReportAccess } from '../core/reports/report-access.ts';
-import { withTemplateKeys } from '../core/templates/templates.entity.ts';
+import { withCatalogueKeys } from '../core/templates/catalogue-keys.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import { getExport, getVerification } from './get-audit-job.ts';
 import { listFieldHistory } from './log/list-field-history.ts';
@@ -20,7 +20,7 @@ import { requestExport, requestVerification } from './request-audit-job.ts';
 const environment = readEnvironment(MediaEnvironment);
 const api = {
   ...createApiDependencies('audit', environment),
-  keysAlongside: allAlongside(withReportAccess, withTemplateKeys),
+  keysAlongside: allAlongside(withReportAccess, withCatalogueKeys),
 };
 const catalogues = createTenantCatalogues(createCatalogue(loadCatalogueFile));
 const now = () => Date.now();

@@ -11,7 +11,7 @@ import { allAlongside, type Principal } from '../core/auth/principal.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { ApiEnvironment, readEnvironment } from '../core/core-environment.ts';
 import { withReportAccess } from '../core/reports/report-access.ts';
-import { withTemplateKeys } from '../core/templates/templates.entity.ts';
+import { withCatalogueKeys } from '../core/templates/catalogue-keys.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import { addComment } from './add-comment.ts';
 import { assignDisclosures } from './assign-disclosures.ts';
@@ -26,7 +26,7 @@ import { shareForReading } from './share-for-reading.ts';
 
 const api = {
   ...createApiDependencies('collaboration', readEnvironment(ApiEnvironment)),
-  keysAlongside: allAlongside(withReportAccess, withTemplateKeys),
+  keysAlongside: allAlongside(withReportAccess, withCatalogueKeys),
 };
 const catalogues = createTenantCatalogues(createCatalogue(loadCatalogueFile));
 const now = () => Date.now();

@@ -10,7 +10,7 @@ import { allAlongside, type Principal } from '../core/auth/principal.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { ApiEnvironment, readEnvironment } from '../core/core-environment.ts';
 import { withReportAccess } from '../core/reports/report-access.ts';
-import { withTemplateKeys } from '../core/templates/templates.entity.ts';
+import { withCatalogueKeys } from '../core/templates/catalogue-keys.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import { compareDisclosure } from './compare/compare-disclosure.ts';
 import { compareReports } from './compare/compare-reports.ts';
@@ -23,7 +23,7 @@ import { getPriorAnswers } from './prior-answers/get-prior-answers.ts';
 
 const api = {
   ...createApiDependencies('comparison', readEnvironment(ApiEnvironment)),
-  keysAlongside: allAlongside(withReportAccess, withTemplateKeys),
+  keysAlongside: allAlongside(withReportAccess, withCatalogueKeys),
 };
 const catalogues = createTenantCatalogues(createCatalogue(loadCatalogueFile));
 

@@ -9,7 +9,7 @@ import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { ApiEnvironment, readEnvironment } from '../core/core-environment.ts';
 import { withReportAccess } from '../core/reports/report-access.ts';
 import { withTouchedReport } from '../core/reports/touched-report.entity.ts';
-import { withTemplateKeys } from '../core/templates/templates.entity.ts';
+import { withCatalogueKeys } from '../core/templates/catalogue-keys.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import { pinNumbers } from './pin-numbers.ts';
 import { readArticle, readContent } from './read-content.ts';
@@ -17,7 +17,7 @@ import { readHomeReports } from './read-home.ts';
 
 const api = {
   ...createApiDependencies('content', readEnvironment(ApiEnvironment)),
-  keysAlongside: allAlongside(withReportAccess, withTemplateKeys, withTouchedReport),
+  keysAlongside: allAlongside(withReportAccess, withCatalogueKeys, withTouchedReport),
 };
 const catalogues = createTenantCatalogues(createCatalogue(loadCatalogueFile));
 const of = ({ principal, platformLanguage }: SignedInContext) => ({

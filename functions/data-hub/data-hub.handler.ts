@@ -4,6 +4,7 @@ import * as contract from '../../shared/contract/data-hub/data-hub.contract.ts';
 import * as points from '../../shared/contract/data-hub/data-points.contract.ts';
 import { listEntityValues as listEntityValuesCall } from '../../shared/contract/data-hub/entity-values.contract.ts';
 import * as knownMetrics from '../../shared/contract/data-hub/known-metrics.contract.ts';
+import { setReportedUnit as setReportedUnitCall } from '../../shared/contract/data-hub/metric-units.contract.ts';
 import * as changes from '../../shared/contract/data-hub/reporting-time-changes.contract.ts';
 import * as reportingTimes from '../../shared/contract/data-hub/reporting-times.contract.ts';
 import { listRestatedPoints as listRestatedPointsCall } from '../../shared/contract/data-hub/restated-points.contract.ts';
@@ -14,7 +15,7 @@ import { createApiDependencies } from '../core/api/dependencies.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { ApiEnvironment, readEnvironment } from '../core/core-environment.ts';
-import { withTemplateKeys } from '../core/templates/templates.entity.ts';
+import { withCatalogueKeys } from '../core/templates/catalogue-keys.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import { changeReportingTime } from './time-changes/change-reporting-time.ts';
 import { previewTimeChange } from './time-changes/preview-time-change.ts';
@@ -31,10 +32,11 @@ import { listHubReports, listHubValues, listMetricPoints } from './values/read-v
 import { getReportingTimeUse } from './values/reporting-time-use.ts';
 import { addReportingTimes, deleteReportingTime, listReportingTimes } from './values/reporting-times.ts';
 import { saveHubValues } from './values/save-values.ts';
+import { setReportedUnit } from './values/set-reported-unit.ts';
 
 const api = {
   ...createApiDependencies('data-hub', readEnvironment(ApiEnvironment)),
-  keysAlongside: withTemplateKeys,
+  keysAlongside: withCatalogueKeys,
 };
 const catalogue = createCatalogue(loadCatalogueFile);
 const catalogues = createTenantCatalogues(catalogue);
@@ -52,7 +54,7 @@ const within = (principal: Principal): DataHubDependencies => ({
 export const handler = createApi(
   {
     getMetricTree: bindSignedIn(contract.getMetricTree, async (_input, { principal }) => ({
-      body: metricTree(catalogues.of(principal)),
+      body: metricTree(catalogues.ofTenant(principal), catalogues.of(principal).metrics()),
     })),
     listHubValues: bindSignedIn(contract.listHubValues, async ({ query }, { principal }) => ({
       body: await listHubValues(within(principal), principal, query),
@@ -86,6 +88,9 @@ export const handler = createApi(
     })),
     listEntityValues: bindSignedIn(listEntityValuesCall, async (input, { principal }) => ({
       body: await listEntityValues(within(principal), principal, input),
+    })),
+    setReportedUnit: bindSignedIn(setReportedUnitCall, async (input, { principal }) => ({
+      body: await setReportedUnit(within(principal), principal, input),
     })),
     saveHubValues: bindSignedIn(contract.saveHubValues, async ({ body }, { principal }) => ({
       body: await saveHubValues(within(principal), principal, body),

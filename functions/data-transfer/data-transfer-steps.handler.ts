@@ -27,5 +27,5 @@ export const handler = async (input: unknown): Promise<unknown> => {
   const event = JobEvent.parse(call);
   logger.info('step', { job: event.job, id: event.id, step: event.step });
   const table = tableOf(workflowScope(event));
-  return runStep({ table, catalogue: await catalogues.load(table), objects, ids, now }, event);
+  return runStep({ table, catalogue: await catalogues.load(table, event.organizationId), objects, ids, now }, event);
 };

@@ -10,7 +10,7 @@ import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { MediaEnvironment, readEnvironment } from '../core/core-environment.ts';
 import { createTransferObjects } from '../core/files/transfer-objects.ts';
 import { createPictureLinks } from '../core/images/picture-links.ts';
-import { withTemplateKeys } from '../core/templates/templates.entity.ts';
+import { withCatalogueKeys } from '../core/templates/catalogue-keys.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import { getDataExport } from './export/get-export.ts';
 import { previewReportExport } from './export/preview-export.ts';
@@ -24,7 +24,7 @@ import { applyDataImport, checkDataImport, takeGoodImportRows, undoDataImport } 
 import type { TransferDependencies } from './jobs/dependencies.ts';
 
 const environment = readEnvironment(MediaEnvironment);
-const api = { ...createApiDependencies('data-transfer', environment), keysAlongside: withTemplateKeys };
+const api = { ...createApiDependencies('data-transfer', environment), keysAlongside: withCatalogueKeys };
 const objects = createTransferObjects(environment.MEDIA_BUCKET);
 const catalogues = createTenantCatalogues(createCatalogue(loadCatalogueFile));
 const now = () => Date.now();

@@ -31,6 +31,11 @@ export const handler = async (input: unknown): Promise<unknown> => {
   const event = MoveEvent.parse(call);
   logger.info('step', { step: event.step, moveId: event.moveId });
   const table = tableOf(workflowScope(event));
-  const dependencies: MoveDependencies = { table, catalogue: await catalogues.load(table), ids, now };
+  const dependencies: MoveDependencies = {
+    table,
+    catalogue: await catalogues.load(table, event.organizationId),
+    ids,
+    now,
+  };
   return steps[event.step](dependencies, event);
 };

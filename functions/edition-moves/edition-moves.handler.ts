@@ -8,7 +8,7 @@ import { allAlongside, type Principal } from '../core/auth/principal.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { ApiEnvironment, readEnvironment } from '../core/core-environment.ts';
 import { withReportAccess } from '../core/reports/report-access.ts';
-import { withTemplateKeys } from '../core/templates/templates.entity.ts';
+import { withCatalogueKeys } from '../core/templates/catalogue-keys.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import type { EditionMovesDependencies } from './dependencies.ts';
 import { listWaitingAnswers } from './list-pending-answers.ts';
@@ -19,7 +19,7 @@ import { startEditionMove } from './start-edition-move.ts';
 
 const api = {
   ...createApiDependencies('edition-moves', readEnvironment(ApiEnvironment)),
-  keysAlongside: allAlongside(withReportAccess, withTemplateKeys),
+  keysAlongside: allAlongside(withReportAccess, withCatalogueKeys),
 };
 const catalogues = createTenantCatalogues(createCatalogue(loadCatalogueFile));
 const now = () => Date.now();

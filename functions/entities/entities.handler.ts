@@ -6,7 +6,7 @@ import type { Principal } from '../core/auth/principal.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { MediaEnvironment, readEnvironment } from '../core/core-environment.ts';
 import { createTransferObjects } from '../core/files/transfer-objects.ts';
-import { withTemplateKeys } from '../core/templates/templates.entity.ts';
+import { withCatalogueKeys } from '../core/templates/catalogue-keys.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import { entityImportBindings } from './import/entity-import.bindings.ts';
 import type { ImportDependencies } from './import/import-dependencies.ts';
@@ -19,7 +19,7 @@ const environment = readEnvironment(MediaEnvironment);
 const objects = createTransferObjects(environment.MEDIA_BUCKET);
 const api = {
   ...createApiDependencies('entities', environment),
-  keysAlongside: withTemplateKeys,
+  keysAlongside: withCatalogueKeys,
 };
 const catalogues = createTenantCatalogues(createCatalogue(loadCatalogueFile));
 const now = () => Date.now();

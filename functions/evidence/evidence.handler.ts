@@ -12,7 +12,7 @@ import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { MediaEnvironment, readEnvironment } from '../core/core-environment.ts';
 import { createPictureLinks } from '../core/images/picture-links.ts';
 import { withReportAccess } from '../core/reports/report-access.ts';
-import { withTemplateKeys } from '../core/templates/templates.entity.ts';
+import { withCatalogueKeys } from '../core/templates/catalogue-keys.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import { createAssuranceUpload, removeAssuranceFile, setAssuranceFile } from './assurance/change-assurance-file.ts';
 import { getAssuranceLink } from './assurance/get-assurance-link.ts';
@@ -40,7 +40,7 @@ import { removeEvidence } from './remove-evidence.ts';
 const environment = readEnvironment(MediaEnvironment);
 const api = {
   ...createApiDependencies('evidence', environment),
-  keysAlongside: allAlongside(withReportAccess, withTemplateKeys),
+  keysAlongside: allAlongside(withReportAccess, withCatalogueKeys),
 };
 const objects = createEvidenceObjects(environment.MEDIA_BUCKET);
 const catalogues = createTenantCatalogues(createCatalogue(loadCatalogueFile));

@@ -10,7 +10,7 @@ import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { ApiEnvironment, readEnvironment } from '../core/core-environment.ts';
-import { withTemplateKeys } from '../core/templates/templates.entity.ts';
+import { withCatalogueKeys } from '../core/templates/catalogue-keys.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import { createCatalogueSearch } from './catalogue-search.ts';
 import { readDisclosureCrosswalk, readMetric } from './crosswalk-reads.ts';
@@ -29,7 +29,7 @@ import {
 
 const api = {
   ...createApiDependencies('frameworks', readEnvironment(ApiEnvironment)),
-  keysAlongside: withTemplateKeys,
+  keysAlongside: withCatalogueKeys,
 };
 const catalogue = createCatalogue(loadCatalogueFile);
 const catalogues = createTenantCatalogues(catalogue);

@@ -42,7 +42,10 @@ const shortLived = createShortLivedObjects(environment.MEDIA_BUCKET);
 const run = async (dependencies: TaskDependencies, event: StepEvent): Promise<unknown> => {
   switch (event.step) {
     case 'freeze':
-      return freezeSnapshot({ ...dependencies, catalogue: await catalogues.load(dependencies.table) }, event);
+      return freezeSnapshot(
+        { ...dependencies, catalogue: await catalogues.load(dependencies.table, event.organizationId) },
+        event,
+      );
     case 'file':
       return recordFiles(dependencies, event, event);
     case 'record':
@@ -53,7 +56,7 @@ const run = async (dependencies: TaskDependencies, event: StepEvent): Promise<un
       logger.error('publication failed', { publicationId: event.publicationId, cause: event.error });
       return failPublication(dependencies, event);
     case 'freeze-preview': {
-      const catalogue = await catalogues.load(dependencies.table);
+      const catalogue = await catalogues.load(dependencies.table, event.organizationId);
       return freezePreview({ ...dependencies, catalogue, shortLived }, event);
     }
     case 'fail-preview':

@@ -8,7 +8,7 @@ import { createApiDependencies } from '../core/api/dependencies.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { PublishingEnvironment, readEnvironment } from '../core/environment.ts';
 import { createPictureLinks, createUploadLinks } from '../core/images/picture-links.ts';
-import { withTemplateKeys } from '../core/templates/templates.entity.ts';
+import { withCatalogueKeys } from '../core/templates/catalogue-keys.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import { createLinkedObjects } from '../report-snapshot/objects/linked-objects.ts';
 import { createWordUpload } from '../word-import/create-word-upload.ts';
@@ -21,7 +21,7 @@ import { requestPublication } from './request-publication.ts';
 import { retryPublication } from './retry-publication.ts';
 
 const environment = readEnvironment(PublishingEnvironment);
-const api = { ...createApiDependencies('publishing', environment), keysAlongside: withTemplateKeys };
+const api = { ...createApiDependencies('publishing', environment), keysAlongside: withCatalogueKeys };
 const catalogues = createTenantCatalogues(createCatalogue(loadCatalogueFile));
 const now = () => Date.now();
 const ids = createIds(now);

@@ -8,7 +8,7 @@ import { createApiDependencies } from '../core/api/dependencies.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { ReportDesignEnvironment, readEnvironment } from '../core/environment.ts';
 import { createPictureLinks } from '../core/images/picture-links.ts';
-import { withTemplateKeys } from '../core/templates/templates.entity.ts';
+import { withCatalogueKeys } from '../core/templates/catalogue-keys.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import { createLinkedObjects } from '../report-snapshot/objects/linked-objects.ts';
 import { getDesignFindings } from './design/design-findings.ts';
@@ -18,7 +18,7 @@ import { readPreview } from './preview/read-preview.ts';
 import { requestPreview } from './preview/request-preview.ts';
 
 const environment = readEnvironment(ReportDesignEnvironment);
-const api = { ...createApiDependencies('report-design', environment), keysAlongside: withTemplateKeys };
+const api = { ...createApiDependencies('report-design', environment), keysAlongside: withCatalogueKeys };
 const catalogues = createTenantCatalogues(createCatalogue(loadCatalogueFile));
 const now = () => Date.now();
 const ids = createIds(now);

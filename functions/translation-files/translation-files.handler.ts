@@ -10,7 +10,7 @@ import { MediaEnvironment, readEnvironment } from '../core/environment.ts';
 import { createTransferObjects } from '../core/files/transfer-objects.ts';
 import { createPictureLinks } from '../core/images/picture-links.ts';
 import { withReportAccess } from '../core/reports/report-access.ts';
-import { withTemplateKeys } from '../core/templates/templates.entity.ts';
+import { withCatalogueKeys } from '../core/templates/catalogue-keys.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import type { TranslationFilesDependencies } from './dependencies.ts';
 import { exportReportTexts } from './export-texts.ts';
@@ -20,7 +20,7 @@ import { createReportTextsUpload } from './uploads.ts';
 const environment = readEnvironment(MediaEnvironment);
 const api = {
   ...createApiDependencies('translation-files', environment),
-  keysAlongside: allAlongside(withReportAccess, withTemplateKeys),
+  keysAlongside: allAlongside(withReportAccess, withCatalogueKeys),
 };
 const objects = createTransferObjects(environment.MEDIA_BUCKET);
 const catalogues = createTenantCatalogues(createCatalogue(loadCatalogueFile));

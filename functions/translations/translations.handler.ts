@@ -8,7 +8,7 @@ import { allAlongside, type Principal } from '../core/auth/principal.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { ApiEnvironment, readEnvironment } from '../core/core-environment.ts';
 import { withReportAccess } from '../core/reports/report-access.ts';
-import { withTemplateKeys } from '../core/templates/templates.entity.ts';
+import { withCatalogueKeys } from '../core/templates/catalogue-keys.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import type { TranslationsDependencies } from '../core/translations/dependencies.ts';
 import { saveReportText } from '../core/translations/save-report-text.ts';
@@ -18,7 +18,7 @@ import { listReportTexts } from './list-report-texts.ts';
 
 const api = {
   ...createApiDependencies('translations', readEnvironment(ApiEnvironment)),
-  keysAlongside: allAlongside(withReportAccess, withTemplateKeys),
+  keysAlongside: allAlongside(withReportAccess, withCatalogueKeys),
 };
 const catalogues = createTenantCatalogues(createCatalogue(loadCatalogueFile));
 const now = () => Date.now();

@@ -13,6 +13,7 @@ import * as dataPoints from './data-hub/data-points.contract.ts';
 import * as dataTransfer from './data-hub/data-transfer.contract.ts';
 import * as entityValues from './data-hub/entity-values.contract.ts';
 import * as knownMetrics from './data-hub/known-metrics.contract.ts';
+import * as metricUnits from './data-hub/metric-units.contract.ts';
 import * as refusedImports from './data-hub/refused-imports.contract.ts';
 import * as timeChanges from './data-hub/reporting-time-changes.contract.ts';
 import * as reportingTimes from './data-hub/reporting-times.contract.ts';
@@ -114,6 +115,7 @@ const contracts = [
   taskEvidence,
   dataPoints,
   knownMetrics,
+  metricUnits,
   dataTransfer,
   refusedImports,
   dataHub,

@@ -15,6 +15,7 @@ export const dataHubFixtures: Record<string, CallFixture> = {
   listCalculatedPoints: open({ params: { metricCode: 'ghg.total.scope12' }, query: { to: longAgo.endOn } }),
   listRestatedPoints: open({ params: metric }),
   listEntityValues: open({ params: metric, query: { times: `${longAgo.startOn}_${longAgo.endOn}` } }),
+  setReportedUnit: open({ params: metric, body: { unit: 'kt' } }, { status: 422, code: 'validation.failed' }),
   saveHubValues: open({ body: { entries: [{ ...metric, ...longAgo, value: null, revision: 0 }] } }, noTime),
   listReportingTimes: open({}),
   addReportingTimes: open(

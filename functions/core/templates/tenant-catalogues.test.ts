@@ -9,7 +9,8 @@ import { createMemoryDynamoDb } from '../../../tests/support/memory/memory-dynam
 import { disclosure, field, framework, smallCatalogue } from '../../../tests/support/memory/small-catalogue.ts';
 import type { Principal } from '../auth/principal.ts';
 import { put } from '../data/write.ts';
-import { templatesEntity, withTemplateKeys } from './templates.entity.ts';
+import { withCatalogueKeys } from './catalogue-keys.ts';
+import { templatesEntity } from './templates.entity.ts';
 import { createTenantCatalogues } from './tenant-catalogues.ts';
 
 const templateOf = (label: string) =>
@@ -41,8 +42,8 @@ const createBench = async () => {
   const catalogues = createTenantCatalogues(shared);
   const of = async (principal: Principal) => {
     const place = { organizationId: principal.organization.organizationId, userId: principal.user.userId };
-    const alongside = await db.tableOf(principal.scope).findMany(withTemplateKeys(place));
-    return catalogues.of({ scope: principal.scope, alongside });
+    const alongside = await db.tableOf(principal.scope).findMany(withCatalogueKeys(place));
+    return catalogues.of({ ...principal, alongside });
   };
   return { db, publish, shared, catalogues, of };
 };
@@ -57,7 +58,7 @@ describe("a tenant's catalogue", () => {
       'template-own-1',
     ]);
     expect(catalogue.disclosure('template-own-1', 'O-1')?.fields[0]?.label).toBe('First');
-    expect(await catalogues.load(db.tableOf(ours.scope))).toBe(catalogue);
+    expect(await catalogues.load(db.tableOf(ours.scope), ours.organization.organizationId)).toBe(catalogue);
   });
 
   it('has nothing of another tenant', async () => {
@@ -66,7 +67,7 @@ describe("a tenant's catalogue", () => {
     const catalogue = await of(theirs);
     expect(catalogue).toBe(shared);
     expect(catalogue.framework('template-own-1')).toBeUndefined();
-    expect(await catalogues.load(db.tableOf(theirs.scope))).toBe(shared);
+    expect(await catalogues.load(db.tableOf(theirs.scope), theirs.organization.organizationId)).toBe(shared);
   });
 
   it('keeps two tenants apart that name a version alike', async () => {
@@ -97,7 +98,7 @@ describe('functions that read the catalogue for a principal', () => {
     const looking = handlers.filter(({ text }) => text.includes('catalogues.of('));
     expect(looking.length).toBeGreaterThan(7);
     expect(
-      looking.filter(({ text }) => !/keysAlongside:.*withTemplateKeys/.test(text)).map(({ name }) => name),
+      looking.filter(({ text }) => !/keysAlongside:.*withCatalogueKeys/.test(text)).map(({ name }) => name),
     ).toEqual([]);
   });
 });

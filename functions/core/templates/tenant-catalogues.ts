@@ -1,7 +1,10 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import { withTemplates } from '../../../shared/catalogue/templates/with-templates.ts';
+import type { OrganizationId } from '../../../shared/ids.ts';
+import { withReportedUnits } from '../../../shared/model/data-point/reported-unit.ts';
 import type { Principal } from '../auth/principal.ts';
 import type { TenantTable } from '../data/tenant-table.ts';
+import { metricUnitsEntity } from '../metric-units/metric-units.entity.ts';
 import { type PublishedTemplates, templatesEntity } from './templates.entity.ts';
 
 const tenantsMax = 100;
@@ -23,12 +26,22 @@ export const createTenantCatalogues = (catalogue: Catalogue) => {
     known.set(tenantId, { revision: published.revision, catalogue: made });
     return made;
   };
+  const ofTenant = ({ scope, alongside }: Pick<Principal, 'scope' | 'alongside'>): Catalogue =>
+    catalogueOf(scope.tenantId, alongside?.pick(templatesEntity, {}));
   return {
-    /** For a call: no request, as the templates came with the principal (`withTemplateKeys`). */
-    of: ({ scope, alongside }: Pick<Principal, 'scope' | 'alongside'>): Catalogue =>
-      catalogueOf(scope.tenantId, alongside?.pick(templatesEntity, {})),
+    /** Without the units of an organisation. */
+    ofTenant,
+    /** For a call: no request, as templates and units came with the principal (`withCatalogueKeys`). */
+    of: (principal: Pick<Principal, 'scope' | 'alongside' | 'organization'>): Catalogue =>
+      withReportedUnits(
+        ofTenant(principal),
+        principal.alongside?.pick(metricUnitsEntity, principal.organization)?.units ?? {},
+      ),
     /** For a step of a workflow, which no principal comes with: one request. */
-    load: async (table: TenantTable): Promise<Catalogue> =>
-      catalogueOf(table.scope.tenantId, await table.find(templatesEntity, {})),
+    load: async (table: TenantTable, organizationId: OrganizationId): Promise<Catalogue> => {
+      const found = await table.findMany([templatesEntity.key({}), metricUnitsEntity.key({ organizationId })]);
+      const catalogue = catalogueOf(table.scope.tenantId, found.pick(templatesEntity, {}));
+      return withReportedUnits(catalogue, found.pick(metricUnitsEntity, { organizationId })?.units ?? {});
+    },
   };
 };

@@ -2,6 +2,7 @@ import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import {
   isValueNode,
   type MetricNode,
+  type MetricReader,
   type MetricValueNode,
 } from '../../../shared/catalogue/metrics/metric-library.ts';
 import { listUnitChoices } from '../../../shared/catalogue/metrics/units.ts';
@@ -77,16 +78,34 @@ const treeOf = (catalogue: Catalogue): CallResult<typeof getMetricTreeCall> => {
   };
 };
 
+/** The tree with the units that the organisation reports in. */
+const withUnitsOf = (
+  tree: CallResult<typeof getMetricTreeCall>,
+  metrics: Pick<MetricReader, 'findValue'>,
+): CallResult<typeof getMetricTreeCall> => {
+  let isSame = true;
+  const nodes = tree.nodes.map((node) => {
+    const reportedIn = node.value && metrics.findValue(node.code)?.reportedIn?.unit;
+    if (!node.value || !reportedIn) return node;
+    isSame = false;
+    return { ...node, value: { ...node.value, reportedIn } };
+  });
+  return isSame ? tree : { nodes };
+};
+
 /**
  * The whole library. Of the catalogue that all share it changes with a release only, and of a tenant with templates,
  * where it counts what these ask for too, with them: it is made once for each.
  */
 export const createMetricTree = () => {
   const made = new WeakMap<Catalogue, CallResult<typeof getMetricTreeCall>>();
-  return (catalogue: Catalogue): CallResult<typeof getMetricTreeCall> => {
+  return (
+    catalogue: Catalogue,
+    metrics: Pick<MetricReader, 'findValue'> = catalogue.metrics(),
+  ): CallResult<typeof getMetricTreeCall> => {
     const tree = made.get(catalogue) ?? treeOf(catalogue);
     made.set(catalogue, tree);
-    return tree;
+    return withUnitsOf(tree, metrics);
   };
 };
 
@@ -108,6 +127,7 @@ export const getHubMetric = (catalogue: Catalogue, code: string): CallResult<typ
     isOwn: node.isOwn ?? false,
     valueType: node.valueType,
     unit: node.defaultUnit,
+    reported: node.reportedIn ?? null,
     units: node.valueType === 'Text' ? [] : listUnitChoices(node.defaultUnit),
     aggregation: node.aggregation,
     formula: node.formula,

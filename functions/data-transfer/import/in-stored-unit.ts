@@ -2,17 +2,7 @@ import { formatDecimal, multiply, parseDecimal } from '../../../shared/catalogue
 import { UnitConversionError, unitRatio } from '../../../shared/catalogue/metrics/units.ts';
 import type { ValueCells } from '../../../shared/model/hub/data-row.ts';
 import type { ImportPreviewRow } from '../../../shared/model/import/data-import.ts';
-
-const digits = 6;
-
-/** As it is read: six digits behind the point. */
-const rounded = (number: string): { value: string; isRounded: boolean } => {
-  const [whole = '', fraction = ''] = number.split('.');
-  if (fraction.length <= digits) return { value: number, isRounded: false };
-  const isLong = whole.replace('-', '').length > 9;
-  const value = isLong ? `${whole}.${fraction.slice(0, digits)}` : Number(number).toFixed(digits);
-  return { value, isRounded: true };
-};
+import { roundConverted } from '../../../shared/model/numbers/round-converted.ts';
 
 type Quantity = Pick<ValueCells, 'value' | 'unit'>;
 
@@ -21,7 +11,8 @@ export const inStoredUnit = (after: Quantity, before: Quantity | null): ImportPr
   if (!before || after.unit === '' || before.unit === '' || after.unit === before.unit) return null;
   try {
     const number = formatDecimal(multiply(parseDecimal(after.value), unitRatio(after.unit, before.unit)));
-    return { ...rounded(number), unit: before.unit };
+    const { text: value, isRounded } = roundConverted(number);
+    return { value, isRounded, unit: before.unit };
   } catch (error) {
     if (error instanceof UnitConversionError) return null;
     throw error;

@@ -1,5 +1,6 @@
 import { auditOrganization } from '../../core/audit/organization-audit.ts';
 import { adjust, put } from '../../core/data/write.ts';
+import { rememberUnits } from '../../core/metric-units/remember-units.ts';
 import {
   type Batch,
   batchEntity,
@@ -11,7 +12,7 @@ import {
 import { notifyImportFinished } from '../jobs/notify-job-finished.ts';
 import type { StepDependencies } from '../jobs/step-dependencies.ts';
 import { runBatch } from './apply-batch.ts';
-import { batchCount, createBatchReader, rowsBefore } from './batches.ts';
+import { batchCount, createBatchReader, type PlannedBatch, rowsBefore } from './batches.ts';
 import { madeTimesOf, takeBackTimes } from './created-reporting-times.ts';
 
 /** Batches of one task: some ten seconds of work, after which the place is written down and the next task goes on. */
@@ -65,6 +66,14 @@ const finish = async (dependencies: StepDependencies, job: ImportRecord, step: B
   ]);
 };
 
+/** The units of a batch, of metrics that the organisation has none for yet. */
+const newUnitsOf = ({ catalogue }: StepDependencies, { rows }: PlannedBatch): { metricCode: string; unit: string }[] =>
+  rows.flatMap(({ key: { metricCode, variant }, content: { typed } }) => {
+    const isKnown = catalogue.metrics().findValue(metricCode)?.reportedIn !== undefined;
+    if (typed.kind !== 'number' || typed.unit === undefined || variant !== null || isKnown) return [];
+    return [{ metricCode, unit: typed.unit }];
+  });
+
 /**
  * Goes on with an import, or with taking it back, from the batch that is written down; `hasMore` while some are left.
  */
@@ -82,6 +91,7 @@ export const runImport = async (
       return { hasMore: false };
     }
     await runBatch(dependencies, job, step, batch);
+    if (step === 'apply') await rememberUnits(dependencies.table, job, newUnitsOf(dependencies, batch));
     if ((number + 1) % batchesBetween === 0) await saveProgress(dependencies, job, step, number + 1);
   }
   await saveProgress(dependencies, job, step, last);

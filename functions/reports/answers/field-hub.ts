@@ -75,11 +75,12 @@ type Points = Pick<Answers, 'find' | 'live' | 'prior'>;
 export const fieldHubOf = (
   offered: Offered,
   report: Pick<Report, 'frameworks' | 'periodStartOn'>,
-  bound: BoundField,
+  field: BoundField,
   place: FieldReference,
   record: ValueRecord | undefined,
   points: Points,
 ): FieldHub => {
+  const bound = { ...field, versionId: place.versionId };
   const { catalogue } = offered;
   const resolution = resolveField(catalogue.metrics(), bound, place, record, points.find);
   const isVariant = resolution.target.variant !== null;

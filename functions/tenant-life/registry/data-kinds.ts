@@ -16,6 +16,7 @@ export const dataKinds = {
   EntityMember: archived('organization', ['email', 'firstName', 'invitedBy.name', 'lastName']),
   EntityRequest: archived('organization', ['assignedTo.name', 'createdBy.name', 'items[].movedBy.name']),
   ImportLabels: archived('organization'),
+  MetricUnits: archived('organization'),
   PointEvidence: archived('organization', ['addedBy.name']),
   ReportingEntity: archived('organization', ['createdBy.name']),
   ReportingTime: archived('organization', ['createdBy.name']),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { ReportedUnit } from '../../model/data-point/reported-unit.ts';
 import { Derivation } from './derivation.ts';
 
 /** Specification 3, "Metric hierarchy kinds". METRIC, SUB_METRIC and SUB_METRIC_SECTION carry data points, the rest group. */
@@ -63,7 +64,8 @@ export const MetricValueNode = z.strictObject({
   /** A calculation of this product, which no standard asks for. */
   isOwn: z.literal(true).optional(),
 });
-export type MetricValueNode = z.infer<typeof MetricValueNode>;
+/** `reportedIn`: of an organisation's catalogue, the unit in which it reports the metric. */
+export type MetricValueNode = z.infer<typeof MetricValueNode> & { reportedIn?: ReportedUnit };
 
 export const MetricNode = z.discriminatedUnion('kind', [MetricGroupNode, MetricSectionNode, MetricValueNode]);
 export type MetricNode = z.infer<typeof MetricNode>;

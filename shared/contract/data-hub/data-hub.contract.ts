@@ -4,6 +4,7 @@ import { MetricNodeKind } from '../../catalogue/metrics/metric-library.ts';
 import { EntityId, ReportId } from '../../ids.ts';
 import { FieldValue, ValueState } from '../../model/answer/field-value.ts';
 import { DataPointKey, PointOrigin, PointSource, SourceCell, TimeSpan } from '../../model/data-point/data-point.ts';
+import { ReportedUnit } from '../../model/data-point/reported-unit.ts';
 import { HubRefusal } from '../../model/hub/hub-entry.ts';
 import { Author } from '../../model/people/author.ts';
 import { ReportStatus } from '../../model/report/report.ts';
@@ -31,6 +32,8 @@ export const HubNode = z
     value: z
       .object({
         unit: z.string(),
+        /** The unit that the organisation reports it in, where that is another. */
+        reportedIn: z.string().optional(),
         valueType: z.enum(['Number', 'Integer', 'Text']),
         /** The options, where words are one of a few. */
         options: z.array(z.string()).optional(),
@@ -134,6 +137,8 @@ export const getHubMetric = call({
     isOwn: z.boolean(),
     valueType: z.enum(['Number', 'Integer', 'Text']),
     unit: z.string(),
+    /** The unit that the organisation reports it in; null: none was chosen, typed or imported. */
+    reported: ReportedUnit.nullable(),
     /** Units that values may be given and shown in. */
     units: z.array(z.string()),
     aggregation: z.enum(['sum', 'average', 'weighted', 'latest', 'none']),
@@ -256,7 +261,7 @@ export const saveHubValues = call({
   path: '/data-hub/values',
   summary: 'Stores values of the organisation; each entry has an outcome of its own, in the order of the entries',
   /** The parts of up to nineteen totals, of at most 21 metrics each, are four more. */
-  requests: 7,
+  requests: 9, // Two for the units of metrics that are typed for the first time.
   body: z.strictObject({ entries: z.array(HubEntry).min(1).max(hubEntriesMax) }),
   response: z.object({ outcomes: z.array(HubOutcome).max(hubEntriesMax) }),
   errors: [

@@ -55,6 +55,7 @@ export const OrganizationAuditAction = z.enum([
   'data-hub.import-labels-named',
   'data-hub.values-saved',
   'data-hub.originals-kept',
+  'data-hub.unit-set',
   'data-hub.evidence-added',
   'data-hub.evidence-removed',
   'data-hub.times-added',

@@ -167,11 +167,12 @@ const hubValue = (metrics: Metrics, bound: BoundField, target: Subject, find: Fi
 /** Whether an answer is what the hub proposes for its field. */
 export const isAsProposed = (
   metrics: Metrics,
-  bound: BoundField,
+  field: BoundField,
   place: FieldReference,
   value: FieldValue | null,
   find: FindPoint,
 ): boolean => {
+  const bound = { ...field, versionId: place.versionId };
   const proposal = proposalFor(metrics, bound, targetOf(bound, place, find), find);
   return proposal !== undefined && isAsOffered(value, proposal.value);
 };
@@ -226,11 +227,12 @@ const answered = (
 /** The state of a field, given its stored answer (undefined: never answered) and the stored points. */
 export const resolveField = (
   metrics: Metrics,
-  bound: BoundField,
+  field: BoundField,
   place: FieldReference,
   answer: Answer | undefined,
   find: FindPoint,
 ): Resolution => {
+  const bound = { ...field, versionId: place.versionId };
   const target = targetOf(bound, place, find);
   const found = hubValue(metrics, bound, target, find);
   if (answer && isAnswered(answer.value)) return answered(metrics, bound, target, answer, found, find);

@@ -7,6 +7,7 @@
 import { formatDecimal, formatFraction, multiply, type Rational } from '../../catalogue/metrics/decimal.ts';
 import { codesOf, evaluate } from '../../catalogue/metrics/formula.ts';
 import type { MetricReader, MetricValueNode } from '../../catalogue/metrics/metric-library.ts';
+import { unitRatio } from '../../catalogue/metrics/units.ts';
 import type { ValueState } from '../answer/field-value.ts';
 import { currencyOf, isMoney } from './currency.ts';
 import { PointContent } from './data-point.ts';
@@ -139,16 +140,17 @@ export const readableAmount = (amount: Rational): string => {
 
 /** A calculated figure as a value is stored: `typed` is for reading, `exact` for going on; undefined: larger than any value. */
 export const calculatedContent = (
-  { defaultUnit }: Pick<MetricValueNode, 'defaultUnit'>,
+  { defaultUnit, reportedIn }: Pick<MetricValueNode, 'defaultUnit' | 'reportedIn'>,
   { amount, state, currency }: CalculatedFigure,
 ): PointContent | undefined => {
-  const number = readableAmount(amount);
+  const unit = reportedIn?.unit ?? defaultUnit;
+  const number = readableAmount(unit === defaultUnit ? amount : multiply(amount, unitRatio(defaultUnit, unit)));
   const descriptor = currency === '' ? {} : { descriptor: currency };
   return PointContent.safeParse({
     amount: formatDecimal(amount),
     exact: formatFraction(amount),
     unit: defaultUnit,
-    typed: { kind: 'number', number, unit: defaultUnit, ...descriptor, state },
+    typed: { kind: 'number', number, unit, ...descriptor, state },
     state,
   }).data;
 };

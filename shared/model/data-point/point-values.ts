@@ -3,7 +3,6 @@ import {
   divide,
   formatDecimal,
   formatFraction,
-  isEndless,
   isSameNumber,
   multiply,
   parseDecimal,
@@ -13,11 +12,13 @@ import type { MetricValueNode } from '../../catalogue/metrics/metric-library.ts'
 import type { MetricBinding } from '../../catalogue/metrics/relation.ts';
 import { conversionRatio, UnitConversionError, unitRatio } from '../../catalogue/metrics/units.ts';
 import { DecimalString, type FieldValue } from '../answer/field-value.ts';
+import { roundConverted } from '../numbers/round-converted.ts';
 import { currencyOf } from './currency.ts';
 import { exactOf, type PointContent } from './data-point.ts';
+import { reportedFor } from './reported-unit.ts';
 
-/** A numeric field, how it relates to a metric, and that metric. */
-export type BoundField = { field: Field; relation: MetricBinding; node: MetricValueNode };
+/** A numeric field, how it relates to a metric, and that metric; `versionId`: the framework of the field. */
+export type BoundField = { field: Field; relation: MetricBinding; node: MetricValueNode; versionId?: string };
 
 type NumberValue = Extract<FieldValue, { kind: 'number' }>;
 const one = parseDecimal('1');
@@ -75,18 +76,26 @@ const numberIn = (bound: BoundField, exact: Rational, unit: string): Rational | 
   return ratio && multiply(exact, ratio);
 };
 
-/** The typed spelling where it is the same number: "1.50" states a precision that 1.5 does not. */
+/** The unit of a field's values: the one that the organisation reports in where the field takes it, else its own. */
+export const displayUnitOf = (bound: BoundField): string => {
+  const { field, node, versionId } = bound;
+  const reported = reportedFor(node.reportedIn, versionId);
+  const isTaken = field.defaultUnit !== undefined && reported !== undefined && hasUnit(bound, reported);
+  return isTaken && ratioOrUndefined(bound, reported) ? reported : (field.defaultUnit ?? node.defaultUnit);
+};
+
+/** The typed spelling where it is the same number: "1.50" states a precision that 1.5 does not; else rounded. */
 const spelt = (exact: Rational, unit: string, typed: FieldValue): string => {
   if (typed.kind === 'number' && typed.number !== null && typed.unit === unit) {
     if (isSameNumber(parseDecimal(typed.number), exact)) return typed.number;
   }
-  return formatDecimal(exact);
+  return roundConverted(formatDecimal(exact)).text;
 };
 
 const isWhole = (text: string): boolean => /^-?\d+(\.0+)?$/.test(text);
 
 /**
- * A stored value as this field would hold it, in the field's own unit. A number that does not end there (100 GJ in MWh)
+ * A stored value as this field would hold it, in its unit (`displayUnitOf`). A number that does not end there (100 GJ in MWh)
  * keeps its typed unit, if the field takes that; `isOwnUnit`: no, since it is taken over rounded. `undefined`: the
  * field cannot hold it (another dimension, a fraction for a whole number).
  */
@@ -94,9 +103,9 @@ export const valueIn = (bound: BoundField, content: PointContent, isOwnUnit = fa
   const exact = exactOf(content);
   if (!exact) return undefined;
   const { typed } = content;
-  const own = bound.field.defaultUnit ?? bound.node.defaultUnit;
-  const typedUnit = typed.kind === 'number' && hasUnit(bound, typed.unit) ? typed.unit : undefined;
   const isForeign = content.unit !== bound.node.defaultUnit;
+  const own = isForeign ? (bound.field.defaultUnit ?? bound.node.defaultUnit) : displayUnitOf(bound);
+  const typedUnit = typed.kind === 'number' && hasUnit(bound, typed.unit) ? typed.unit : undefined;
   const inOwn = isForeign ? (content.unit === own ? exact : undefined) : numberIn(bound, exact, own);
   const keepsTyped = inOwn && !isOwnUnit && !isTerminating(inOwn) && typedUnit !== undefined && !isForeign;
   const unit = keepsTyped ? typedUnit : own;
@@ -117,13 +126,31 @@ export const valueIn = (bound: BoundField, content: PointContent, isOwnUnit = fa
 
 const decimalsOf = (number: string): number => number.split('.')[1]?.length ?? 0;
 
-/** Whether an answer is the value that is offered: in its unit the same number, or that of one that does not end, rounded. */
+const inUnit = (number: string, unit: string | undefined, wanted: string | undefined): Rational | undefined => {
+  if (unit === wanted) return parseDecimal(number);
+  if (unit === undefined || wanted === undefined) return undefined;
+  try {
+    return multiply(parseDecimal(number), unitRatio(unit, wanted));
+  } catch (error) {
+    if (error instanceof UnitConversionError) return undefined;
+    throw error;
+  }
+};
+
+const roundedDecimals = 6;
+
+/** Whether an answer is the value that is offered, in whatever unit: the same number, or a rounded one of the same digits. */
 export const isAsOffered = (value: FieldValue | null, offer: FieldValue): boolean => {
-  if (value?.kind !== 'number' || offer.kind !== 'number' || value.unit !== offer.unit) return false;
+  if (value?.kind !== 'number' || offer.kind !== 'number') return false;
   if (value.number === null || offer.number === null) return false;
-  if (isSameNumber(parseDecimal(value.number), parseDecimal(offer.number))) return true;
+  const offered = inUnit(offer.number, offer.unit, value.unit);
+  if (!offered) return false;
+  if (isSameNumber(parseDecimal(value.number), offered)) return true;
   const decimals = decimalsOf(value.number);
-  return isEndless(offer.number) && Number(offer.number).toFixed(decimals) === Number(value.number).toFixed(decimals);
+  const text = formatDecimal(offered);
+  return (
+    decimalsOf(text) >= roundedDecimals && Number(text).toFixed(decimals) === Number(value.number).toFixed(decimals)
+  );
 };
 
 /**
@@ -139,7 +166,7 @@ export const isSameContent = (bound: BoundField, typed: PointContent, stored: Po
   const value = typed.typed;
   if (value.kind !== 'number' || value.number === null || value.unit === undefined) return false;
   const shown = numberIn(bound, theirs, value.unit);
-  return (
-    shown !== undefined && formatDecimal(shown) === formatDecimal(parseDecimal(value.number)) && !isTerminating(shown)
-  );
+  if (!shown) return false;
+  const [full, typedNumber] = [formatDecimal(shown), formatDecimal(parseDecimal(value.number))];
+  return (full === typedNumber && !isTerminating(shown)) || roundConverted(full).text === typedNumber;
 };

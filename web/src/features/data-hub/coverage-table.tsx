@@ -49,7 +49,8 @@ const rowsOf = ({ tree, metrics, values }: CoverageProps): Row[] =>
 /** The first column shows the metric's own unit; a value in another unit, or in a currency, shows its own. */
 const cellText = (node: ValueNode, value: HubValue, language: Language): string => {
   const isOtherUnit =
-    value.typed.kind === 'number' && (value.typed.unit !== node.value.unit || currencyOf(value) !== '');
+    value.typed.kind === 'number' &&
+    (value.typed.unit !== (node.value.reportedIn ?? node.value.unit) || currencyOf(value) !== '');
   return hubText(value.typed, value.state, language, isOtherUnit);
 };
 
@@ -148,7 +149,10 @@ const useColumns = ({ times, values, entity }: CoverageProps, shown: Shown): Tab
             {node.name[language]}
           </Link>
           <Box variant="small" display="block" color="text-body-secondary">
-            {[formatUnit(node.value.unit, language), node.value.isCalculated ? t('calculated') : '']
+            {[
+              formatUnit(node.value.reportedIn ?? node.value.unit, language),
+              node.value.isCalculated ? t('calculated') : '',
+            ]
               .filter((text) => text !== '')
               .join(' · ')}
           </Box>

@@ -52,6 +52,7 @@ const rowOf = (node: ValueNode, name: string, entityId: EntityId | null): SheetR
   name,
   valueType: node.value.valueType,
   unit: node.value.unit,
+  ...(node.value.reportedIn === undefined ? {} : { reportedIn: node.value.reportedIn }),
   units: listUnitChoices(node.value.unit),
   options: node.value.options ?? [],
   isCalculated: node.value.isCalculated,

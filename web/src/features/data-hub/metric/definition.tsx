@@ -4,12 +4,15 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import { formatUnit } from '../../../../../shared/model/numbers/format-unit.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { usePermission } from '../../../lib/session/profile.ts';
 import type { HubMetric } from './hub-metric.ts';
+import { ReportedUnit } from './reported-unit.tsx';
 
 /** Definition of the metric, its unit and its roll-up. */
 export const Definition = ({ metric }: { metric: HubMetric }) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
+  const mayWrite = usePermission('data:write');
   return (
     <ExpandableSection headerText={t('definition.title')}>
       <SpaceBetween size="m">
@@ -21,6 +24,7 @@ export const Definition = ({ metric }: { metric: HubMetric }) => {
             { label: t('definition.rollUp'), value: t(`aggregation.${metric.aggregation}`) },
           ]}
         />
+        {mayWrite && metric.units.length > 1 ? <ReportedUnit metric={metric} /> : null}
       </SpaceBetween>
     </ExpandableSection>
   );

@@ -6,6 +6,7 @@ import {
 } from '../../../../../shared/catalogue/metrics/decimal.ts';
 import { UnitConversionError, unitRatio } from '../../../../../shared/catalogue/metrics/units.ts';
 import type { HubPoint } from '../../../../../shared/contract/data-hub/data-hub.contract.ts';
+import { roundConverted } from '../../../../../shared/model/numbers/round-converted.ts';
 
 type Quantity = Pick<HubPoint, 'typed' | 'exact' | 'unit'>;
 
@@ -26,23 +27,12 @@ export const numberIn = ({ typed, exact, unit }: Quantity, wanted: string): stri
   }
 };
 
-/**
- * Limit of fraction digits for a converted number: more would imply a precision that nobody measured.
- */
-const fractionDigits = 6;
-
-/** The same for display: an endless conversion is cut to six fraction digits and marked by the caller. */
+/** The same for display: a conversion is rounded, which the caller marks. */
 export const shownNumber = (value: Quantity, wanted: string): { text: string; isRounded: boolean } | undefined => {
   const text = numberIn(value, wanted);
   if (text === undefined) return undefined;
-  const [whole = '', fraction = ''] = text.split('.');
   const isTyped = value.typed.kind === 'number' && value.typed.unit === wanted;
-  if (isTyped || fraction.length <= fractionDigits) return { text, isRounded: false };
-  const rounded = Number(text).toFixed(fractionDigits);
-  return {
-    text: whole.replace('-', '').length > 9 ? `${whole}.${fraction.slice(0, fractionDigits)}` : rounded,
-    isRounded: true,
-  };
+  return isTyped ? { text, isRounded: false } : roundConverted(text);
 };
 
 /** For charts, which draw in floating point. */

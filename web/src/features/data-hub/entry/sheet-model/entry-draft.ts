@@ -7,7 +7,10 @@ import { type FigureReading, readFigure, withWritten } from '../../../../../../s
 export type EntryMetric = {
   code: string;
   valueType: 'Number' | 'Integer' | 'Text';
+  /** To calculate in. */
   unit: string;
+  /** The unit that the organisation reports it in, where that is another. */
+  reportedIn?: string | undefined;
   units: readonly string[];
   options: readonly string[];
 };
@@ -34,7 +37,7 @@ export const draftOf = (metric: EntryMetric, point: Pick<HubPoint, 'typed' | 'st
           : '';
   return {
     text,
-    unit: typed?.kind === 'number' && typed.unit !== undefined ? typed.unit : metric.unit,
+    unit: typed?.kind === 'number' && typed.unit !== undefined ? typed.unit : (metric.reportedIn ?? metric.unit),
     descriptor: typed?.kind === 'number' ? (typed.descriptor ?? '') : '',
     isEstimated: point?.state === 'estimated',
     note: typed?.kind === 'number' ? (typed.note ?? '') : '',

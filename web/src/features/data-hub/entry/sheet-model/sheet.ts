@@ -105,7 +105,7 @@ export const hasDetails = (sheet: Sheet, at: CellAt): boolean => {
 
 /** The unit of a number that is typed without one. */
 export const unitFor = (metric: EntryMetric, unit: string | undefined): string =>
-  unit !== undefined && metric.units.includes(unit) ? unit : metric.unit;
+  unit !== undefined && metric.units.includes(unit) ? unit : (metric.reportedIn ?? metric.unit);
 
 /**
  * The editable text of a value: with its mark, and its unit if bare numbers have another one; an option by its name.

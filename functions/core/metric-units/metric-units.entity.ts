@@ -1,0 +1,30 @@
+/**
+ * The units that an organisation reports its metrics in, in one item: it comes with the principal in the one request of
+ * every call that reads the catalogue.
+ *
+ * | access pattern                              | key                                   |
+ * |---------------------------------------------|---------------------------------------|
+ * | units of an organisation, with the principal | METRIC-UNITS {organizationId} / UNITS |
+ */
+import * as z from 'zod';
+import { OrganizationId } from '../../../shared/ids.ts';
+import { ReportedUnits } from '../../../shared/model/data-point/reported-unit.ts';
+import type { KeysAlongside } from '../auth/principal.ts';
+import { entity } from '../data/entity.ts';
+
+export const MetricUnits = z.object({
+  organizationId: OrganizationId,
+  units: ReportedUnits,
+  revision: z.number().int().min(1),
+});
+export type MetricUnits = z.infer<typeof MetricUnits>;
+
+export const metricUnitsEntity = entity<Pick<MetricUnits, 'organizationId'>, MetricUnits>({
+  name: 'MetricUnits',
+  version: 1,
+  schema: MetricUnits,
+  isPacked: true,
+  key: ({ organizationId }) => ({ pk: ['METRIC-UNITS', organizationId], sk: ['UNITS'] }),
+});
+
+export const withMetricUnitKeys: KeysAlongside = ({ organizationId }) => [metricUnitsEntity.key({ organizationId })];
