@@ -7,8 +7,8 @@
  * | units of an organisation, with the principal | METRIC-UNITS {organizationId} / UNITS |
  */
 import * as z from 'zod';
+import { ReportedUnits } from '../../../shared/catalogue/metrics/reported-unit.ts';
 import { OrganizationId } from '../../../shared/ids.ts';
-import { ReportedUnits } from '../../../shared/model/data-point/reported-unit.ts';
 import type { KeysAlongside } from '../auth/principal.ts';
 import { entity } from '../data/entity.ts';
 

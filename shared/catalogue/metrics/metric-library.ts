@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { ReportedUnit } from '../../model/data-point/reported-unit.ts';
 import { Derivation } from './derivation.ts';
+import type { ReportedUnit } from './reported-unit.ts';
 
 /** Specification 3, "Metric hierarchy kinds". METRIC, SUB_METRIC and SUB_METRIC_SECTION carry data points, the rest group. */
 export const MetricNodeKind = z.enum([

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { BilingualText } from '../../catalogue/framework.ts';
 import { MetricNodeKind } from '../../catalogue/metrics/metric-library.ts';
+import { ReportedUnit } from '../../catalogue/metrics/reported-unit.ts';
 import { EntityId, ReportId } from '../../ids.ts';
 import { FieldValue, ValueState } from '../../model/answer/field-value.ts';
 import { DataPointKey, PointOrigin, PointSource, SourceCell, TimeSpan } from '../../model/data-point/data-point.ts';
-import { ReportedUnit } from '../../model/data-point/reported-unit.ts';
 import { HubRefusal } from '../../model/hub/hub-entry.ts';
 import { Author } from '../../model/people/author.ts';
 import { ReportStatus } from '../../model/report/report.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { exceptionsMax, ReportedUnit } from '../../model/data-point/reported-unit.ts';
+import { exceptionsMax, ReportedUnit } from '../../catalogue/metrics/reported-unit.ts';
 import { call } from '../calls/call.ts';
 
 export const setReportedUnit = call({

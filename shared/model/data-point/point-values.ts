@@ -10,12 +10,12 @@ import {
 } from '../../catalogue/metrics/decimal.ts';
 import type { MetricValueNode } from '../../catalogue/metrics/metric-library.ts';
 import type { MetricBinding } from '../../catalogue/metrics/relation.ts';
+import { reportedFor } from '../../catalogue/metrics/reported-unit.ts';
 import { conversionRatio, UnitConversionError, unitRatio } from '../../catalogue/metrics/units.ts';
 import { DecimalString, type FieldValue } from '../answer/field-value.ts';
 import { roundConverted } from '../numbers/round-converted.ts';
 import { currencyOf } from './currency.ts';
 import { exactOf, type PointContent } from './data-point.ts';
-import { reportedFor } from './reported-unit.ts';
 
 /** A numeric field, how it relates to a metric, and that metric; `versionId`: the framework of the field. */
 export type BoundField = { field: Field; relation: MetricBinding; node: MetricValueNode; versionId?: string };

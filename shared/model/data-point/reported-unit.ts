@@ -1,28 +1,6 @@
-import * as z from 'zod';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { MetricReader } from '../../catalogue/metrics/metric-library.ts';
-
-const UnitCode = z.string().min(1).max(60);
-
-/** The unit that an organisation reports a metric in. The metric's default unit remains the one to calculate in. */
-export const ReportedUnit = z.object({
-  unit: UnitCode,
-  /** A person chose it; otherwise it is the unit of the first value that was typed or imported. */
-  isChosen: z.boolean(),
-  /** Units for single frameworks, by version. */
-  exceptions: z.record(z.string().min(1).max(80), UnitCode),
-});
-export type ReportedUnit = z.infer<typeof ReportedUnit>;
-
-export const exceptionsMax = 30;
-
-/** By metric code. */
-export const ReportedUnits = z.record(z.string().min(1).max(200), ReportedUnit);
-export type ReportedUnits = z.infer<typeof ReportedUnits>;
-
-/** The unit for a framework's fields; undefined: that of the field. */
-export const reportedFor = (reported: ReportedUnit | undefined, versionId?: string): string | undefined =>
-  (versionId === undefined ? undefined : reported?.exceptions[versionId]) ?? reported?.unit;
+import type { ReportedUnits } from '../../catalogue/metrics/reported-unit.ts';
 
 const readerWith = (metrics: MetricReader, units: ReportedUnits): MetricReader => ({
   ...metrics,
