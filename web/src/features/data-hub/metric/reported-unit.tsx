@@ -44,7 +44,7 @@ export const ReportedUnit = ({ metric }: { metric: HubMetric }) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
   const { isSaving, hasFailed, choose } = useChoose(metric);
-  const { unit, exceptions } = metric.reported ?? { unit: metric.unit, exceptions: {} };
+  const { unit, exceptions }: Choice = metric.reported ?? { unit: metric.unit, exceptions: {} };
   const options = metric.units.map((value) => ({ value, label: formatUnit(value, language) }));
   const optionOf = (value: string) => options.find((one) => one.value === value) ?? null;
   const asReported = { value: '', label: t('reportedUnit.same') };
