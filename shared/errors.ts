@@ -43,6 +43,8 @@ export const errorCatalogue = {
   'registration.step_refused': { status: 422, isRetryable: false },
   'seat.none_left': { status: 422, isRetryable: false },
   'seat.out_of_range': { status: 422, isRetryable: false },
+  'seat.limit_reached': { status: 422, isRetryable: false },
+  'storage.full': { status: 422, isRetryable: false },
   'payment.declined': { status: 422, isRetryable: false },
   'payment.unavailable': { status: 500, isRetryable: true },
   'subscription.change_refused': { status: 422, isRetryable: false },

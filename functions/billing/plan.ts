@@ -41,6 +41,8 @@ export const readPlan = async ({ table }: Dependencies, { organization }: Princi
 /** Stores the choice; once the trial has begun, the subscription applies. */
 export const choosePlan = async ({ table }: Dependencies, principal: Principal, plan: TemporaryPayment) => {
   if (!isSeatInRange(plan.seat)) throw new AppError('seat.out_of_range');
+  const limit = principal.tenant.limits?.seats;
+  if (limit && plan.seat > limit) throw new AppError('seat.limit_reached');
   if (principal.user.registerProcess > registerProcessOf.billing) throw new AppError('registration.step_refused');
   const { organizationId } = principal.organization;
   if (await table.find(subscriptionEntity, principal.organization)) throw new AppError('registration.step_refused');

@@ -12,6 +12,7 @@ import { type EvidenceRecord, evidenceEntity } from '../core/reports/evidence.en
 import { requireOpen } from '../core/reports/open-report.ts';
 import type { EvidenceDependencies } from './files/dependencies.ts';
 import { countsWrite, type FilePlace, fileOf, fileText, loadPlace } from './files/evidence-place.ts';
+import { beginStorageCount, countStored } from './files/storage-use.ts';
 import { keepUpload, plainFileName, type RetainedFile } from './files/store-upload.ts';
 
 type Input = CallInput<typeof attachEvidenceCall>;
@@ -42,6 +43,7 @@ export const attachEvidence = async (
       objectKey: objectKeyOf(principal, params, body.evidenceId),
       name,
     });
+    await beginStorageCount(table, principal, principal.organization);
     const at = new Date(now()).toISOString();
     const author = authorOf(principal);
     const record: EvidenceRecord = {
@@ -65,6 +67,7 @@ export const attachEvidence = async (
         newValue: fileText(record),
         place: params,
       }),
+      countStored(record, record.sizeBytes),
     ]);
     return { file: fileOf(record), count: place.count + 1 };
   });

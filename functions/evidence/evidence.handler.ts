@@ -22,6 +22,7 @@ import { createEvidenceUpload } from './files/create-evidence-upload.ts';
 import type { EvidenceDependencies } from './files/dependencies.ts';
 import { createEvidenceObjects } from './files/evidence-objects.ts';
 import { getEvidenceLink, listEvidence } from './files/read-evidence.ts';
+import { withStorageUse } from './files/storage-use.ts';
 import {
   attachPointEvidence,
   createPointEvidenceUpload,
@@ -40,7 +41,7 @@ import { removeEvidence } from './remove-evidence.ts';
 const environment = readEnvironment(MediaEnvironment);
 const api = {
   ...createApiDependencies('evidence', environment),
-  keysAlongside: allAlongside(withReportAccess, withCatalogueKeys),
+  keysAlongside: allAlongside(withReportAccess, withCatalogueKeys, withStorageUse),
 };
 const objects = createEvidenceObjects(environment.MEDIA_BUCKET);
 const catalogues = createTenantCatalogues(createCatalogue(loadCatalogueFile));

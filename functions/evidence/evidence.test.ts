@@ -6,13 +6,16 @@ import { createIds, EvidenceId, OrganizationId } from '../../shared/ids.ts';
 import { organizationRecord, principalOf } from '../../tests/support/actors.ts';
 import { createReportsBench } from '../../tests/support/memory/report-fixtures.ts';
 import { requestCount, resetRequestCount } from '../core/data/request-count.ts';
+import { remove as removeItem } from '../core/data/write.ts';
 import { ownUploadKey } from '../core/files/own-upload.ts';
+import { storageUseEntity } from '../core/files/storage-use.entity.ts';
 import { evidenceCountsEntity } from '../core/reports/evidence.entities.ts';
 import { attachEvidence } from './attach-evidence.ts';
 import { changeEvidence } from './change-evidence.ts';
 import { createEvidenceUpload } from './files/create-evidence-upload.ts';
 import type { EvidenceDependencies } from './files/dependencies.ts';
 import { getEvidenceLink, listEvidence } from './files/read-evidence.ts';
+import { countStored } from './files/storage-use.ts';
 import { removeEvidence } from './remove-evidence.ts';
 
 const stranger = principalOf({
@@ -91,6 +94,29 @@ describe('evidence of a field', () => {
     expect(rows('evidence.added')).toMatchObject([
       { section: 'A-1 Emissions', field: 'Gross', newValue: `Invoice.pdf · p. 14 · SHA-256 ${sha256}` },
     ]);
+  });
+
+  it('counts as storage of its organisation, and is refused above the limit of the tenant', async () => {
+    const stored = () => bench.table.find(storageUseEntity, report);
+    const limits = { personPerSecond: null, tenantPerSecond: null, seats: null, storageBytes: 1_000_000_000 };
+    const limited = { ...bench.principal, tenant: { ...bench.principal.tenant, limits } };
+    const sign = (sizeBytes: number) =>
+      createEvidenceUpload(dependencies, limited, { params: place, query: {}, body: { name: 'a.pdf', sizeBytes } });
+    const { file } = await attach('Invoice.pdf');
+    expect(await stored()).toMatchObject({ bytes: pdf.byteLength });
+    await sign(20_000_000);
+    await bench.table.write([countStored(report, 990_000_000)]);
+    await expect(sign(20_000_000)).rejects.toMatchObject({ code: 'storage.full', reason: '0.99 / 1 GB' });
+    await sign(5_000_000);
+    await remove(file.evidenceId);
+    expect(await stored()).toMatchObject({ bytes: 990_000_000 });
+  });
+
+  it('from before storage was counted is counted with the first change', async () => {
+    const { file } = await attach('Invoice.pdf');
+    await bench.table.write([removeItem(storageUseEntity, report, 'any')]);
+    await attach('Meter.pdf');
+    expect(await bench.table.find(storageUseEntity, report)).toMatchObject({ bytes: 2 * file.sizeBytes });
   });
 
   it('sets a new report to In Progress, so that it cannot be deleted as unanswered', async () => {

@@ -10,6 +10,7 @@ import { evidenceEntity } from '../core/reports/evidence.entities.ts';
 import { requireOpen } from '../core/reports/open-report.ts';
 import type { EvidenceDependencies } from './files/dependencies.ts';
 import { countsWrite, fileText, loadPlace } from './files/evidence-place.ts';
+import { beginStorageCount, countStored } from './files/storage-use.ts';
 
 /**
  * Removes a file from its field. The audit row with its name and hash stays. The bytes are removed last, so that no
@@ -22,6 +23,7 @@ export const removeEvidence = async (
 ): Promise<CallResult<typeof removeEvidenceCall>> => {
   const { table, objects, now } = dependencies;
   const { evidenceId, ...field } = params;
+  await beginStorageCount(table, principal, principal.organization);
   const { objectKey, count } = await retryOnConflict(async () => {
     const place = await loadPlace(dependencies, principal, field, evidenceId);
     const { report, record } = place;
@@ -39,6 +41,7 @@ export const removeEvidence = async (
         oldValue: fileText(record),
         place: field,
       }),
+      countStored(record, -record.sizeBytes),
     ]);
     return { objectKey: record.objectKey, count: left };
   });

@@ -25,11 +25,13 @@ const actionsOf = ({
   colorSetting,
   modules,
   versionIds,
+  limits,
 }: Input): OperationAction[] => {
   const actions: OperationAction[] = [
     ...((name ?? supportEmail ?? platformType) ? ['tenant.changed' as const] : []),
     ...((modules ?? versionIds) ? ['tenant.modules-changed' as const] : []),
     ...(colorSetting ? ['tenant.theme-changed' as const] : []),
+    ...(limits ? ['tenant.limits-changed' as const] : []),
   ];
   return actions.length > 0 ? actions : ['tenant.changed'];
 };
@@ -59,6 +61,7 @@ const changed = (former: TenantRecord, change: Input): TenantRecord => ({
   colorSetting: change.colorSetting ?? former.colorSetting,
   modules: change.modules ? [...new Set(change.modules)] : former.modules,
   versionIds: change.versionIds ? [...new Set(change.versionIds)] : former.versionIds,
+  ...(change.limits ? { limits: change.limits } : {}),
   revision: former.revision + 1,
 });
 

@@ -17,6 +17,7 @@ import { createTenant } from './create-tenant.ts';
 import { createVouchers } from './create-voucher.ts';
 import { readUnsentMails } from './list-unsent-mails.ts';
 import { isHostFree, readTenantDetail } from './read-tenant-detail.ts';
+import { readTenantUse } from './read-tenant-use.ts';
 import { listVouchers, listVoucherUses, operatedVoucherOf } from './read-vouchers.ts';
 import { revokeVoucher } from './revoke-voucher.ts';
 import { readTenantContent, saveContent } from './save-content.ts';
@@ -59,6 +60,9 @@ export const handler = createApi(
     }),
     getTenantDetail: bindSignedIn(contract.getTenantDetail, async ({ params }, context) => ({
       body: await readTenantDetail(of(context), params.tenantId),
+    })),
+    getTenantUse: bindSignedIn(contract.getTenantUse, async ({ params }, context) => ({
+      body: await readTenantUse({ ...of(context), callQuotas: api.callQuotas }, params.tenantId),
     })),
     changeTenant: bindSignedIn(contract.changeTenant, async ({ params, body: { reason, ...change } }, context) => {
       const dependencies = of(context);

@@ -19,6 +19,8 @@ const readFrameworks = ({ catalogue }: Pick<Dependencies, 'catalogue'>): TenantD
     nameZhTw: nameZhTw === undefined ? null : `${nameZhTw} (${edition})`,
   }));
 
+const noOwnLimits = { personPerSecond: null, tenantPerSecond: null, seats: null, storageBytes: null };
+
 /** All editable properties of a tenant, with the number of organisations that switching off a module would affect. */
 export const readTenantDetail = async (dependencies: Dependencies, tenantId: TenantId): Promise<TenantDetail> => {
   const table = dependencies.tableOf(platformScope(tenantId));
@@ -37,6 +39,7 @@ export const readTenantDetail = async (dependencies: Dependencies, tenantId: Ten
     domain: domain ? TenantDomain.parse(domain) : null,
     colorSetting: tenant.colorSetting,
     versionIds: tenant.versionIds,
+    limits: tenant.limits ?? noOwnLimits,
     frameworks: readFrameworks(dependencies),
     organizations: {
       total: organizations.length,

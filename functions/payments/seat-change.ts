@@ -31,9 +31,11 @@ type Dependencies = Pick<PaymentDependencies, 'table' | 'ids' | 'now'>;
 const requireTotal = async (
   dependencies: Dependencies,
   { organization, ledger }: Subscribed,
-  total: number,
+  { total, limit }: { total: number; limit: number | null | undefined },
   language: Language,
 ): Promise<SeatLedger | undefined> => {
+  // Seats above the limit of the tenant could never be used.
+  if (limit && total > limit && total > (ledger?.total ?? 0)) throw new AppError('seat.limit_reached');
   const inUse = (one: SeatLedger | undefined): number => (one ? seatsInUse(one) : 0);
   if (isSeatTotalAllowed(total, inUse(ledger))) return ledger;
   if (total > seatsMax || total < seatsMin) throw new AppError('seat.out_of_range');
@@ -59,8 +61,9 @@ export const requireSeatChange = async (
   const billType = wanted.billType ?? subscription.billType;
   const isCycleChanged = billType !== subscription.billType;
   const isOtherTotal = wanted.seat !== subscription.seats;
+  const bought = { total: wanted.seat, limit: principal.tenant.limits?.seats };
   // More than may be bought was sold by hand: it may stay.
-  const ledger = isOtherTotal ? await requireTotal(dependencies, before, wanted.seat, language) : before.ledger;
+  const ledger = isOtherTotal ? await requireTotal(dependencies, before, bought, language) : before.ledger;
   const records = { ...before, ledger };
   if (isCycleChanged && !entitlement.allowedActions.includes('change-cycle')) {
     throw new AppError('subscription.change_refused');

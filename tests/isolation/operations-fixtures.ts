@@ -31,6 +31,7 @@ export const operationsFixtures: Record<string, CallFixture> = {
     conflict,
   ),
   getTenantDetail: open({ params }, ok),
+  getTenantUse: open({ params }, ok),
   checkTenantDomain: open({ params }, { status: 404, code: 'tenant.no_domain' }),
   listTenantVouchers: open({ params }),
   listTenantMails: open({ params }),

@@ -6,6 +6,7 @@ import { isAllowed } from '../../../shared/model/people/permissions.ts';
 import type { CallQuotas } from '../../../shared/model/platform/call-quotas.ts';
 import { edgeKeyHeader } from '../../../shared/model/platform/edge-key-header.ts';
 import { type ModuleName, tenantHostname } from '../../../shared/model/platform/tenant.ts';
+import { quotasOf } from '../../../shared/model/platform/tenant-limits.ts';
 import type { EdgeKeyring } from '../auth/edge-keys.ts';
 import { isClosedFor, type KeysAlongside, loadPrincipal, type Principal } from '../auth/principal.ts';
 import type { VerifyToken } from '../auth/verify-token.ts';
@@ -165,7 +166,7 @@ const authenticating = (
     if (tenantHostname(state.context.host) !== principal.tenant.hostname) throw new AppError('auth.unauthorized');
     logger.appendKeys({ tenantId: principal.scope.tenantId });
     states.set(event, { ...state, principal });
-    const quotas = principal.tenant.callQuotas ?? callQuotas;
+    const quotas = quotasOf(principal.tenant, callQuotas);
     const retryAfterSeconds = calls.pass(idsOf(principal), quotas, principal.alongside);
     if (retryAfterSeconds !== undefined) throw new AppError('rate.limited', { retryAfterSeconds });
     authorize(state.binding, principal);
@@ -187,7 +188,7 @@ const reportCalls = ({ tableOf, callQuotas, logger }: ApiDependencies, calls: Ca
     const principal = states.get(event)?.principal;
     if (!principal) return;
     const requests = requestCount();
-    const quotas = principal.tenant.callQuotas ?? callQuotas;
+    const quotas = quotasOf(principal.tenant, callQuotas);
     await calls.report(idsOf(principal), quotas, tableOf(principal.scope)).catch((error: unknown) => {
       logger.warn('calls were not reported', { error });
     });

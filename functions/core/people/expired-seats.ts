@@ -80,7 +80,7 @@ export const withExpiredSeats = async <Result>(
   try {
     return await work();
   } catch (error) {
-    if (!isAppError(error, 'seat.none_left')) throw error;
+    if (!isAppError(error, 'seat.none_left') && !isAppError(error, 'seat.limit_reached')) throw error;
     if ((await endExpiredInvitations(dependencies, place)) === 0) throw error;
     resetRequestCount(requestsBefore);
     return work();

@@ -45,17 +45,25 @@ export const openSeatLedger = (organizationId: OrganizationId, total: number | n
 type Holder = { roles: readonly UserRole[]; isExternalContributor: boolean };
 const isAdministrator = ({ roles }: Holder): boolean => roles.includes('Administrator');
 
-/** Takes `seats`, or the transaction fails (`WriteConflict`): as many must be free. */
-export const takeSeats = (organizationId: string, seats: number, administrators = 0): Write =>
+/**
+ * Takes `seats`, or the transaction fails (`WriteConflict`): as many must be free, besides those that a limit of the
+ * tenant withholds.
+ */
+export const takeSeats = (
+  organizationId: string,
+  seats: number,
+  { withheld }: { withheld: number },
+  administrators = 0,
+): Write =>
   adjust(
     seatLedgerEntity,
     { organizationId },
-    { add: { free: -seats, ...(administrators === 0 ? {} : { administrators }) }, atLeast: { free: seats } },
+    { add: { free: -seats, ...(administrators === 0 ? {} : { administrators }) }, atLeast: { free: seats + withheld } },
   );
 
 /** A person joins without an invitation: seat and administrator are counted by their roles. */
-export const joinOrganization = (organizationId: string, person: Holder): Write =>
-  takeSeats(organizationId, takesSeat(person) ? 1 : 0, isAdministrator(person) ? 1 : 0);
+export const joinOrganization = (organizationId: string, person: Holder, withheld = 0): Write =>
+  takeSeats(organizationId, takesSeat(person) ? 1 : 0, { withheld }, isAdministrator(person) ? 1 : 0);
 
 /** An accepted invitation already has its seat; only the count of administrators changes. Empty for all others. */
 export const countAcceptance = (organizationId: string, person: Holder): Write[] =>

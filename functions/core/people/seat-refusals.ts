@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { OrganizationId } from '../../../shared/ids.ts';
-import { holdsSeat, type SeatCount, seatsInUse } from '../../../shared/model/billing/seats.ts';
+import { holdsSeat, type LimitedSeats, type SeatCount, seatsInUse } from '../../../shared/model/billing/seats.ts';
 import { personName } from '../../../shared/model/people/person-name.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
 import { type UserRecord, userEntity } from '../auth/principal.entities.ts';
@@ -8,13 +8,13 @@ import type { TenantTable } from '../data/tenant-table.ts';
 import { outsideInvitationEntity, outsideTakesSeat } from './invitation.entity.ts';
 
 /** Refuses to take seats that are not free, with the numbers. */
-export const noSeatLeft = (seats: SeatCount, wanted: number, language: Language): AppError => {
+export const noSeatLeft = (seats: LimitedSeats<SeatCount>, wanted: number, language: Language): AppError => {
   const [inUse, total] = [seatsInUse(seats), seats.total ?? 0];
   const reason =
     language === 'en'
       ? `In use: ${inUse} of ${total}. Asked for: ${wanted}.`
       : `已使用 ${inUse} 個，共 ${total} 個；要求 ${wanted} 個。`;
-  return new AppError('seat.none_left', { reason });
+  return new AppError(seats.withheld > 0 ? 'seat.limit_reached' : 'seat.none_left', { reason });
 };
 
 type SeatHolder = { name: string; isInvited: boolean };

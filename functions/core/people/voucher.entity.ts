@@ -101,7 +101,7 @@ type Redeemer = Pick<UserRecord, 'userId' | 'organizationId' | 'email' | 'joined
  * the seat (a platform code's new organisation opens its own ledger). Fails (`WriteConflict`) when the last use or the
  * last seat was taken in between.
  */
-export const redeemVoucher = (voucher: Voucher, person: Redeemer): Write[] => [
+export const redeemVoucher = (voucher: Voucher, person: Redeemer, withheldSeats = 0): Write[] => [
   put(
     voucherUseEntity,
     {
@@ -116,7 +116,13 @@ export const redeemVoucher = (voucher: Voucher, person: Redeemer): Write[] => [
   adjust(voucherEntity, voucher, { add: { usesLeft: -1 }, atLeast: { usesLeft: 1 } }),
   ...(voucher.organizationId === null
     ? []
-    : [joinOrganization(voucher.organizationId, { roles: [voucher.role], isExternalContributor: false })]),
+    : [
+        joinOrganization(
+          voucher.organizationId,
+          { roles: [voucher.role], isExternalContributor: false },
+          withheldSeats,
+        ),
+      ]),
 ];
 
 export const putVoucher = (voucher: Voucher): Write => put(voucherEntity, voucher, 'new');

@@ -19,6 +19,7 @@ import { openedRow } from '../../core/reports/opened-row.ts';
 import { signEvidenceUpload } from '../files/create-evidence-upload.ts';
 import type { EvidenceDependencies } from '../files/dependencies.ts';
 import { fileText } from '../files/evidence-place.ts';
+import { beginStorageCount, countStored } from '../files/storage-use.ts';
 import { keepUpload, plainFileName, type RetainedFile } from '../files/store-upload.ts';
 
 export type AssuranceDependencies = Omit<EvidenceDependencies, 'catalogue'> & { links: Pick<LinkPictures, 'one'> };
@@ -47,8 +48,10 @@ const writeFile = async (
 ): Promise<ReportDesignView> => {
   const author = authorOf(principal);
   const { stored, writes } = designWrites(loaded, change, author, new Date(dependencies.now()).toISOString());
+  const bytes = (stored.assuranceFile?.sizeBytes ?? 0) - (loaded.record.assuranceFile?.sizeBytes ?? 0);
   await dependencies.table.write([
     ...writes,
+    countStored(loaded.report, bytes),
     ...openedRow(dependencies, loaded.report, author),
     audit(dependencies, loaded.report, author, {
       action: 'report.designed',
@@ -91,6 +94,7 @@ export const setAssuranceFile = async (
     if (record.assuranceFile?.evidenceId === evidenceId) return designViewOf(links, record);
     requireDesignable(report);
     stored ??= await keep();
+    await beginStorageCount(table, principal, principal.organization);
     const addedAt = new Date(now()).toISOString();
     const type = AssuranceFileType.parse(stored.type);
     const assuranceFile = { ...stored, type, evidenceId, name, addedBy: authorOf(principal), addedAt };
@@ -112,6 +116,7 @@ export const removeAssuranceFile = async (
   { params }: Pick<CallInput<typeof removeAssuranceFileCall>, 'params'>,
 ): Promise<ReportDesignView> => {
   const { table, links } = dependencies;
+  await beginStorageCount(table, principal, principal.organization);
   const { view, former } = await retryOnConflict(async () => {
     const loaded = await loadDesign(table, principal, params.reportId);
     const { record, report } = loaded;

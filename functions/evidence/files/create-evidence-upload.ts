@@ -10,19 +10,25 @@ import { requireOpen } from '../../core/reports/open-report.ts';
 import { reportEntity } from '../../core/reports/report.entities.ts';
 import type { EvidenceDependencies } from './dependencies.ts';
 import { requireField } from './evidence-place.ts';
+import { requireStorage } from './storage-use.ts';
 
 type Upload = { name: string; sizeBytes: number };
 type Address = CallResult<typeof createEvidenceUploadCall>;
 
-/** Upload address for one file, after a check of name and size; its id becomes the file's. */
+/**
+ * Upload address for one file, after a check of name, size and the storage of the organisation (the caller's own by
+ * default); its id becomes the file's.
+ */
 export const signEvidenceUpload = async (
-  { objects, ids, now }: Pick<EvidenceDependencies, 'objects' | 'ids' | 'now'>,
+  { table, objects, ids, now }: Pick<EvidenceDependencies, 'table' | 'objects' | 'ids' | 'now'>,
   principal: Principal,
   { name, sizeBytes }: Upload,
+  organizationId: string = principal.organization.organizationId,
 ): Promise<Address> => {
   const facts = { name, type: '', size: sizeBytes };
   const problem = checkFile(facts, { bytesMax: evidenceLimits.bytesMax, allowed: evidenceAccept });
   if (problem) throw new AppError(`evidence.${problem}`);
+  await requireStorage(table, principal, { organizationId, sizeBytes });
   const evidenceId = ids.evidence();
   const address = await signOwnUpload({ objects, now }, principal, { uploadId: evidenceId, sizeBytes });
   return { evidenceId, ...address };

@@ -18,6 +18,7 @@ import { ownUploadKey } from '../../core/files/own-upload.ts';
 import { signEvidenceUpload } from '../files/create-evidence-upload.ts';
 import type { EvidenceDependencies } from '../files/dependencies.ts';
 import { fileText } from '../files/evidence-place.ts';
+import { beginStorageCount, countStored } from '../files/storage-use.ts';
 import { keepUpload, plainFileName, type RetainedFile } from '../files/store-upload.ts';
 import { requestFolder } from '../of-requests/task-files.ts';
 import { pointFileOf, pointKeyOf } from './point-place.ts';
@@ -76,18 +77,23 @@ export const attachPointEvidence = async (
     }
     if (point.evidenceIds.length >= evidenceLimits.filesPerFieldMax) throw new AppError('evidence.too_many');
     stored ??= await keepUpload(objects, { uploadKey, objectKey, name });
+    await beginStorageCount(table, principal, principal.organization);
     const stamp = { addedBy: authorOf(principal), addedAt: new Date(now()).toISOString() };
     const record: PointFileRecord = { organizationId, evidenceId, name, page, ...stored, ...stamp };
     await table.write([
       put(pointFileEntity, record, 'new'),
       ...pointWrites(point, [...point.evidenceIds, evidenceId]),
       logRow(dependencies, principal, key, { action: 'data-hub.evidence-added', newValue: fileText(record) }),
+      countStored(record, record.sizeBytes),
     ]);
     return { file: pointFileOf(record), revision: point.revision + 1 };
   });
   if (stored) await objects.remove(uploadKey);
   return result;
 };
+
+/** The bytes of a file that came with an accepted answer are retained with that answer. */
+const isRetained = ({ objectKey }: Pick<PointFileRecord, 'objectKey'>): boolean => objectKey.includes(requestFolder);
 
 /** Removes a file from its value. The bytes are removed last, so that no record ever names missing bytes. */
 export const removePointEvidence = async (
@@ -96,6 +102,7 @@ export const removePointEvidence = async (
   { params: { evidenceId }, query }: CallInput<typeof removeCall>,
 ): Promise<CallResult<typeof removeCall>> => {
   const key = pointKeyOf(dependencies, principal, query);
+  await beginStorageCount(dependencies.table, principal, principal.organization);
   const { objectKey, revision } = await retryOnConflict(async () => {
     const { point, record } = await load(dependencies, key, evidenceId);
     if (!record || !point?.evidenceIds.includes(evidenceId)) throw new AppError('evidence.not_found');
@@ -106,10 +113,10 @@ export const removePointEvidence = async (
         point.evidenceIds.filter((one) => one !== evidenceId),
       ),
       logRow(dependencies, principal, key, { action: 'data-hub.evidence-removed', oldValue: fileText(record) }),
+      ...(isRetained(record) ? [] : [countStored(record, -record.sizeBytes)]),
     ]);
     return { objectKey: record.objectKey, revision: point.revision + 1 };
   });
-  // The bytes of a file that came with an accepted answer are retained with that answer.
-  if (!objectKey.includes(requestFolder)) await dependencies.objects.remove(objectKey);
+  if (!isRetained({ objectKey })) await dependencies.objects.remove(objectKey);
   return { revision };
 };

@@ -23,6 +23,7 @@ import { ownUploadKey } from '../../core/files/own-upload.ts';
 import { signEvidenceUpload } from '../files/create-evidence-upload.ts';
 import type { EvidenceDependencies } from '../files/dependencies.ts';
 import { signEvidenceLink } from '../files/read-evidence.ts';
+import { beginStorageCount, countStored } from '../files/storage-use.ts';
 import { keepUpload, plainFileName, type RetainedFile } from '../files/store-upload.ts';
 
 /** Part of the names of all objects that lie behind answers of requests. */
@@ -56,7 +57,7 @@ export const createTaskUpload = async (
   { params, body }: Pick<CallInput<typeof createUploadCall>, 'params' | 'body'>,
 ): Promise<CallResult<typeof createUploadCall>> => {
   await loadPlace(dependencies, principal, params, body);
-  return signEvidenceUpload(dependencies, principal, body);
+  return signEvidenceUpload(dependencies, principal, body, params.organizationId);
 };
 
 /**
@@ -81,6 +82,7 @@ export const attachTaskEvidence = async (
     const ofField = files.filter((file) => file.itemKey === itemKey && file.fieldKey === fieldKey);
     if (ofField.length >= evidenceLimits.filesPerFieldMax) throw new AppError('evidence.too_many');
     stored ??= await keepUpload(objects, { uploadKey, objectKey: `${folder}/${evidenceId}`, name });
+    await beginStorageCount(table, principal, params);
     const { organizationId, requestId } = request;
     const stamp = { addedBy: authorOf(principal), addedAt: new Date(now()).toISOString() };
     const record: TaskFileRecord = {
@@ -93,7 +95,11 @@ export const attachTaskEvidence = async (
       ...stored,
       ...stamp,
     };
-    await table.write([put(taskFile, record, 'new'), check(entityRequest, request, { revision: request.revision })]);
+    await table.write([
+      put(taskFile, record, 'new'),
+      check(entityRequest, request, { revision: request.revision }),
+      countStored(params, record.sizeBytes),
+    ]);
     return taskFileOf(record);
   });
   if (stored) await objects.remove(uploadKey);
@@ -106,18 +112,21 @@ export const removeTaskEvidence = async (
   principal: Principal,
   { params }: Pick<CallInput<typeof removeCall>, 'params'>,
 ): Promise<CallResult<typeof removeCall>> => {
-  const record = await retryOnConflict(async () => {
+  await beginStorageCount(table, principal, params);
+  const { record, isRetained } = await retryOnConflict(async () => {
     const task = await loadOwnTask(table, principal, params);
     const file = task.files.find(({ evidenceId }) => evidenceId === params.evidenceId);
     if (!file) throw new AppError('evidence.not_found');
     requireOpenItem(task, file.itemKey, now());
+    const isRetained = (await table.find(pointFileEntity, file)) !== undefined;
     await table.write([
       remove(taskFile, file, { sha256: file.sha256 }),
       check(entityRequest, task.request, { revision: task.request.revision }),
+      ...(isRetained ? [] : [countStored(params, -file.sizeBytes)]),
     ]);
-    return file;
+    return { record: file, isRetained };
   });
-  if (!(await table.find(pointFileEntity, record))) await objects.remove(record.objectKey);
+  if (!isRetained) await objects.remove(record.objectKey);
   return { done: true };
 };
 

@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors.ts';
-import { seatsMin } from '../../../shared/model/billing/seats.ts';
+import { seatsMin, withinLimit } from '../../../shared/model/billing/seats.ts';
 import { registerProcessOf } from '../../../shared/model/organization/registration.ts';
 import { isAddressFree, moveStatus } from '../../../shared/model/people/account-status.ts';
 import { auditOrganization } from '../../core/audit/organization-audit.ts';
@@ -9,7 +9,7 @@ import { put, remove, type Write } from '../../core/data/write.ts';
 import { WriteConflict } from '../../core/data/write-transaction.ts';
 import { endExpiredInvitations } from '../../core/people/expired-seats.ts';
 import { type PendingSignUp, pendingSignUpEntity } from '../../core/people/pending-sign-up.entity.ts';
-import { openSeatLedger } from '../../core/people/seat-ledger.entity.ts';
+import { openSeatLedger, seatLedgerEntity } from '../../core/people/seat-ledger.entity.ts';
 import { getUsableVoucher, redeemVoucher, type Voucher } from '../../core/people/voucher.entity.ts';
 import { identify, type Visit } from './account-dependencies.ts';
 import { emailedCodeEntity } from './emailed-code.entity.ts';
@@ -75,6 +75,13 @@ const organizationWrites = ({ tenant }: Visit, pending: PendingSignUp, voucher: 
   return [put(organizationEntity, organization, 'new'), openSeatLedger(pending.organizationId, seats, administrators)];
 };
 
+/** Seats of a colleague's organisation that a limit of the tenant withholds; without a limit nothing is read. */
+const withheldSeats = async ({ table, tenant }: Visit, { organizationId }: Voucher): Promise<number> => {
+  if (!tenant.limits?.seats || organizationId === null) return 0;
+  const ledger = await table.find(seatLedgerEntity, { organizationId });
+  return ledger ? withinLimit(ledger, tenant.limits.seats).withheld : 0;
+};
+
 const auditWrites = (visit: Visit, user: UserRecord, voucher: Voucher | undefined): Write[] => {
   const who = { userId: user.userId, name: displayName(user) };
   const actions = [
@@ -106,7 +113,7 @@ export const confirmSignUp = async (
   const writes = [
     put(userEntity, user, former?.revision ?? 'new'),
     ...organizationWrites(visit, pending, voucher),
-    ...(voucher ? redeemVoucher(voucher, user) : []),
+    ...(voucher ? redeemVoucher(voucher, user, await withheldSeats(visit, voucher)) : []),
     ...auditWrites(visit, user, voucher),
     remove(pendingSignUpEntity, { userId }, { passwordDigest: pending.passwordDigest }),
     remove(emailedCodeEntity, { purpose: 'sign-up', userId }, 'any'),

@@ -168,7 +168,7 @@ export const inviteUsers = async (
     if (ledger.free < seats) throw noSeatLeft(ledger, seats, site.language);
     const invitational = { dependencies, principal, site, isReminder: false };
     const invited = known.map((one) => inviteOne(invitational, one.row, one));
-    const taken = seats > 0 ? [takeSeats(organizationId, seats)] : [];
+    const taken = seats > 0 ? [takeSeats(organizationId, seats, ledger)] : [];
     await table.write([...taken, ...invited.flatMap(({ writes }) => writes)]);
     return {
       people: invited.map(({ view }) => view(ledger.administrators)),

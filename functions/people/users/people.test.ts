@@ -71,6 +71,32 @@ describe('people', () => {
     expect(db.records('User')).toHaveLength(1);
   });
 
+  it('are not invited above the limit of their tenant, however many at once', async () => {
+    await store(10, 1, ada.user);
+    const limits = { personPerSecond: null, tenantPerSecond: null, seats: 3, storageBytes: null };
+    const limited = { ...ada, tenant: { ...ada.tenant, limits } };
+    const attempts = Array.from({ length: 6 }, (_, index) =>
+      inviteUsers(
+        within(),
+        limited,
+        { people: [{ email: `p${index}@x.example`, permissionLevel: 'basic' }] },
+        site,
+      ).then(
+        () => 'invited',
+        (error: unknown) => (isAppError(error) ? error.code : 'failed'),
+      ),
+    );
+    const results = await Promise.all(attempts);
+    expect(results.filter((result) => result === 'invited')).toHaveLength(2);
+    expect(results.filter((result) => result === 'seat.limit_reached')).toHaveLength(4);
+    expect(await ledger()).toMatchObject({ total: 10, free: 7 });
+    const query = { sort: 'name', order: 'asc', limit: 50 } as const;
+    expect((await listUsers(within(), limited, query)).seats).toEqual({ total: 3, inUse: 3 });
+    // A limit below the seats in use takes nobody's seat.
+    const lower = { ...ada, tenant: { ...ada.tenant, limits: { ...limits, seats: 1 } } };
+    expect((await listUsers(within(), lower, query)).seats).toEqual({ total: 3, inUse: 3 });
+  });
+
   it('from outside are marked in the list, and are not counted as Basic users', async () => {
     const contributor = userRecord({ ...other, roles: ['Basic'], isExternalContributor: true });
     await store(3, 1, ada.user, contributor);

@@ -24,11 +24,11 @@ import {
   outsideInvitation,
   pendingUser,
 } from '../../core/people/open-invitation.ts';
-import { type SeatLedger, takeSeats } from '../../core/people/seat-ledger.entity.ts';
+import { takeSeats } from '../../core/people/seat-ledger.entity.ts';
 import { noSeatLeft } from '../../core/people/seat-refusals.ts';
 import type { Site } from '../../core/people/site.ts';
 import type { PeopleDependencies } from './dependencies.ts';
-import { type FoundPerson, getPerson } from './find-person.ts';
+import { type FoundPerson, getPerson, type LimitedLedger } from './find-person.ts';
 import { isInvited, outsideViewOf, personViewOf } from './person-view.ts';
 
 type Invitational = AnyInvitational & { language: Language };
@@ -42,15 +42,15 @@ const tryAgain = ({ email, mailProblem }: Pick<UserRecord, 'email' | 'mailProble
 const roleOf = ({ roles }: Pick<UserRecord, 'roles'>) => roles[0] ?? ('Basic' as const);
 
 /** A person with an expired invitation needs a seat again. */
-const takeSeatAgain = ({ language }: Invitational, ledger: SeatLedger, hasEnded: boolean): Write[] => {
+const takeSeatAgain = ({ language }: Invitational, ledger: LimitedLedger, hasEnded: boolean): Write[] => {
   if (!hasEnded) return [];
   if (ledger.free < 1) throw noSeatLeft(ledger, 1, language);
-  return [takeSeats(ledger.organizationId, 1)];
+  return [takeSeats(ledger.organizationId, 1, ledger)];
 };
 
 type Resent<Item> = { writes: Write[]; stored: Item };
 
-const resendTo = (invitational: Invitational, user: UserRecord, ledger: SeatLedger): Resent<UserRecord> => {
+const resendTo = (invitational: Invitational, user: UserRecord, ledger: LimitedLedger): Resent<UserRecord> => {
   if (!isInvited(user) || !user.invitation) throw new AppError('invitation.not_found');
   const hasEnded = user.status === 'inactive';
   const sends = nextSend(user.invitation, invitational.dependencies.now());

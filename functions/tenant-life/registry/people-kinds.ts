@@ -29,6 +29,7 @@ export const peopleKinds = {
   SeenNotifications: archived('person'),
   SentMail: leftOut('tenant'),
   ShortToken: leftOut('tenant', ['owner.email', 'owner.firstName', 'owner.lastName']),
+  StorageUse: archived('organization'),
   SupportCounter: leftOut('person'),
   SupportMessage: archived('person', ['changedBy.name', 'email', 'message', 'name']),
   SuppressedAddress: archived('tenant', ['email']),

@@ -74,7 +74,7 @@ export const postTemporaryPayment = call({
   requests: 3,
   body: z.strictObject(TemporaryPayment.shape),
   response: ChosenPlan,
-  errors: ['seat.out_of_range', 'registration.step_refused'],
+  errors: ['seat.out_of_range', 'seat.limit_reached', 'registration.step_refused'],
 });
 
 export const getBillingContact = call({
@@ -198,7 +198,7 @@ export const previewSubscriptionChange = call({
   requests: 2,
   body: SubscriptionChange,
   response: ChangePreview,
-  errors: ['seat.out_of_range', 'subscription.change_refused', 'payment.unavailable'],
+  errors: ['seat.out_of_range', 'seat.limit_reached', 'subscription.change_refused', 'payment.unavailable'],
 });
 
 export const changeSeats = call({
@@ -210,7 +210,13 @@ export const changeSeats = call({
   requests: 3,
   body: SubscriptionChange,
   response: Started,
-  errors: ['seat.out_of_range', 'subscription.change_refused', 'payment.declined', ...providerChangeCodes],
+  errors: [
+    'seat.out_of_range',
+    'seat.limit_reached',
+    'subscription.change_refused',
+    'payment.declined',
+    ...providerChangeCodes,
+  ],
 });
 
 export const cancelSubscription = call({

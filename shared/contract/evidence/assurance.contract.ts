@@ -23,7 +23,7 @@ export const createAssuranceUpload = call({
   body: z.strictObject({ name, sizeBytes: z.number().int().min(1) }),
   response: z.object({ evidenceId: EvidenceId, url: z.url(), contentType: z.string(), expiresAt: z.iso.datetime() }),
   status: 201,
-  errors: ['report.not_found', 'report.read_only', 'evidence.volume', 'assurance.format'],
+  errors: ['report.not_found', 'report.read_only', 'storage.full', 'evidence.volume', 'assurance.format'],
 });
 
 export const setAssuranceFile = call({

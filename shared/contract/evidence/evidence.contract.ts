@@ -42,7 +42,14 @@ export const createEvidenceUpload = call({
   body: z.strictObject({ name, sizeBytes: z.number().int().min(1) }),
   response: z.object({ evidenceId: EvidenceId, url: z.url(), contentType: z.string(), expiresAt: z.iso.datetime() }),
   status: 201,
-  errors: ['report.not_found', 'disclosure.not_found', 'report.read_only', 'evidence.volume', 'evidence.format'],
+  errors: [
+    'report.not_found',
+    'disclosure.not_found',
+    'report.read_only',
+    'storage.full',
+    'evidence.volume',
+    'evidence.format',
+  ],
 });
 
 export const attachEvidence = call({

@@ -51,7 +51,7 @@ export const createPointEvidenceUpload = call({
   body: z.strictObject({ name, sizeBytes: z.number().int().min(1) }),
   response: z.object({ evidenceId: EvidenceId, url: z.url(), contentType: z.string(), expiresAt: z.iso.datetime() }),
   status: 201,
-  errors: ['evidence.volume', 'evidence.format'],
+  errors: ['storage.full', 'evidence.volume', 'evidence.format'],
 });
 
 export const attachPointEvidence = call({

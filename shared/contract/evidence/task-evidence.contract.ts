@@ -21,8 +21,8 @@ export const createTaskUpload = call({
   method: 'POST',
   path: `${taskPath}/uploads`,
   summary: 'Address that takes one photo or file of an answer, for ten minutes',
-  /** The principal, memberships, the request with its report. */
-  requests: 4,
+  /** The principal, memberships, the request with its report, the storage of another organisation. */
+  requests: 5,
   params: inTask,
   body: z.strictObject({ ...place, name, sizeBytes: z.number().int().min(1) }),
   response: z.object({ evidenceId: EvidenceId, url: z.url(), contentType: z.string(), expiresAt: z.iso.datetime() }),
@@ -31,6 +31,7 @@ export const createTaskUpload = call({
     'entity_request.not_found',
     'entity_request.step_refused',
     'disclosure.not_found',
+    'storage.full',
     'evidence.volume',
     'evidence.format',
   ],

@@ -115,7 +115,7 @@ export const inviteUsers = call({
     }),
   response: z.object({ people: z.array(PersonView), seats: SeatsView }),
   status: 201,
-  errors: ['validation.failed', 'seat.none_left', 'rate.limited', 'request.conflict'],
+  errors: ['validation.failed', 'seat.none_left', 'seat.limit_reached', 'rate.limited', 'request.conflict'],
 });
 
 export const resendInvitation = call({
@@ -132,6 +132,7 @@ export const resendInvitation = call({
     'user.not_found',
     'invitation.not_found',
     'seat.none_left',
+    'seat.limit_reached',
     'mail.suppressed',
     'rate.limited',
     'request.conflict',
@@ -222,7 +223,7 @@ export const createVoucherCode = call({
   }),
   response: VoucherView,
   status: 201,
-  errors: ['validation.failed', 'seat.none_left', 'user.role_refused', 'request.conflict'],
+  errors: ['validation.failed', 'seat.none_left', 'seat.limit_reached', 'user.role_refused', 'request.conflict'],
 });
 
 export const revokeVoucherCode = call({

@@ -13,6 +13,7 @@ import {
 import { OperatorReason } from '../../model/platform/operator-reason.ts';
 import { OperatedVoucher, TenantDetail, VoucherUseRow } from '../../model/platform/platform.ts';
 import { TenantDomain } from '../../model/platform/tenant-domain.ts';
+import { TenantUse } from '../../model/platform/tenant-use.ts';
 import { UnsentMail, UnsentState } from '../../model/platform/unsent-mail.ts';
 import { call } from '../calls/call.ts';
 import { PageQuery, pageOf } from '../calls/page.ts';
@@ -80,12 +81,25 @@ export const changeTenant = call({
   id: 'changeTenant',
   method: 'PATCH',
   path: '/admin-operations/tenants/{tenantId}',
-  summary: 'Changes names, support address, brand mode, theme, modules or framework editions of a tenant',
+  summary: 'Changes names, support address, brand mode, theme, modules, framework editions or limits of a tenant',
   requests: 8,
   params: ofTenant,
   body: TenantChange.extend({ revision: z.number().int(), reason }),
   response: TenantDetail,
   errors: ['tenant.not_found', 'tenant.admin_module', 'framework.not_found', 'request.conflict'],
+});
+
+export const getTenantUse = call({
+  ...operators,
+  id: 'getTenantUse',
+  method: 'GET',
+  path: '/admin-operations/tenants/{tenantId}/use',
+  summary: 'Limits of the stage, and the calls, seats and storage that a tenant uses now',
+  // More for a tenant of more than fifty organisations.
+  requests: 4,
+  params: ofTenant,
+  response: TenantUse,
+  errors: ['tenant.not_found'],
 });
 
 export const checkTenantDomain = call({

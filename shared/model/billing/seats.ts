@@ -26,6 +26,19 @@ export type SeatCount = { total: number | null; free: number };
 
 export const seatsInUse = ({ total, free }: SeatCount): number => (total ?? unlimitedSeats) - free;
 
+/** `withheld`: seats that are free by the organisation's own total, but not within the limit of its tenant. */
+export type LimitedSeats<Seats extends SeatCount> = Seats & { withheld: number };
+
+/** Seats within a limit of the tenant (null: none). More may be in use already: then none is free. */
+export const withinLimit = <Seats extends SeatCount>(
+  seats: Seats,
+  limit: number | null | undefined,
+): LimitedSeats<Seats> => {
+  const inUse = seatsInUse(seats);
+  const free = limit ? Math.min(seats.free, Math.max(0, limit - inUse)) : seats.free;
+  return { ...seats, total: free === seats.free ? seats.total : inUse + free, free, withheld: seats.free - free };
+};
+
 /** Free seats after the total is changed; undefined when that would be below those in use. */
 export const freeAfter = (seats: SeatCount, total: number | null): number | undefined => {
   const free = (total ?? unlimitedSeats) - seatsInUse(seats);

@@ -8,6 +8,7 @@ import { ContentItem } from './content-item.ts';
 import { OperatorReason } from './operator-reason.ts';
 import { ColorSetting, HostType, isAccountsHost, ModuleName, moduleNames, PlatformType } from './tenant.ts';
 import { TenantDomain } from './tenant-domain.ts';
+import { TenantLimits } from './tenant-limits.ts';
 import { UnsentMail } from './unsent-mail.ts';
 
 const svg = z.string().min(20).max(200_000).startsWith('<svg');
@@ -61,6 +62,7 @@ export const TenantChange = z.strictObject({
   colorSetting: ColorSetting.optional(),
   modules: z.array(ModuleName).max(moduleNames.length).optional(),
   versionIds: z.array(z.string().max(120)).max(200).optional(),
+  limits: TenantLimits.optional(),
 });
 export type TenantChange = z.infer<typeof TenantChange>;
 

@@ -5,6 +5,7 @@ import { OrganizationType, UserRole } from '../people/roles.ts';
 import { AccountStatus, SuspendedBy } from '../people/user.ts';
 import { ColorSetting, HostType, ModuleName, PlatformType } from './tenant.ts';
 import { TenantDomain } from './tenant-domain.ts';
+import { TenantLimits } from './tenant-limits.ts';
 
 /** A tenant as platform operators see it in the list (screens 32). */
 export const TenantSummary = z
@@ -28,6 +29,7 @@ export const TenantDetail = TenantSummary.extend({
   domain: TenantDomain.nullable(),
   colorSetting: ColorSetting,
   versionIds: z.array(z.string()),
+  limits: TenantLimits,
   /** Framework editions that there are. */
   frameworks: z.array(z.object({ versionId: z.string(), name: z.string(), nameZhTw: z.string().nullable() })),
   /** Organisations: all, and those that have switched a module on for themselves. */
@@ -81,6 +83,7 @@ export const OperationAction = z.enum([
   'tenant.changed',
   'tenant.modules-changed',
   'tenant.theme-changed',
+  'tenant.limits-changed',
   'voucher.created',
   'voucher.revoked',
   'support-message.state-changed',

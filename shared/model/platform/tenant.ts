@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { TenantId } from '../../ids.ts';
 import { CallQuotas } from './call-quotas.ts';
+import { TenantLimits } from './tenant-limits.ts';
 
 /** Specification 1: how a host reaches its tenant, and how far the brand is the tenant's own. */
 export const HostType = z.enum(['SUBDOMAIN', 'CUSTOM_URL', 'ROOT_DOMAIN']);
@@ -95,6 +96,8 @@ export const Tenant = z.object({
   versionIds: z.array(z.string()),
   /** How often its people may call; absent: as the stage says. */
   callQuotas: CallQuotas.optional(),
+  /** Set by operators; absent: as the stage says. */
+  limits: TenantLimits.optional(),
 });
 export type Tenant = z.infer<typeof Tenant>;
 

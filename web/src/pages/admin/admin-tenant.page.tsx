@@ -107,6 +107,7 @@ const settingsContents = (content: (tab: SettingsTab) => ReactNode) => ({
   domains: () => content('domains'),
   brand: () => content('brand'),
   modules: () => content('modules'),
+  limits: () => content('limits'),
 });
 
 const Detail = ({ tenant }: { tenant: TenantSummary }) => {
@@ -133,6 +134,7 @@ const Detail = ({ tenant }: { tenant: TenantSummary }) => {
     domains: t('tabs.domains', { ns: 'admin-tenant' }),
     brand: t('tabs.brand', { ns: 'admin-tenant' }),
     modules: t('tabs.modules', { ns: 'admin-tenant' }),
+    limits: t('tabs.limits', { ns: 'admin-tenant' }),
     vouchers: t('label', { ns: 'admin-vouchers' }),
     content: t('label', { ns: 'admin-content' }),
     messages: t('label', { ns: 'admin-support' }),

@@ -17,6 +17,7 @@ const tenant: TenantDetail = {
   domain: null,
   colorSetting: defaultColorSetting,
   versionIds: [],
+  limits: { personPerSecond: null, tenantPerSecond: null, seats: null, storageBytes: null },
   frameworks: [],
   organizations: { total: 1, entityReporting: 0, dataHub: 1 },
   revision: 3,

@@ -20,7 +20,15 @@ export type SettingsPart = {
 };
 
 type Name = keyof TenantDraft;
-const allNames: readonly Name[] = ['name', 'supportEmail', 'platformType', 'colorSetting', 'modules', 'versionIds'];
+const allNames: readonly Name[] = [
+  'name',
+  'supportEmail',
+  'platformType',
+  'colorSetting',
+  'modules',
+  'versionIds',
+  'limits',
+];
 
 /** Those of the settings that differ from the saved ones. */
 export const changesOf = (

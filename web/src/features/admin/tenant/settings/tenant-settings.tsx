@@ -11,6 +11,7 @@ import { useCall, useRefreshCalls } from '../../../../lib/api/use-call.ts';
 import { isApiError } from '../../../../lib/http/api-error.ts';
 import { callApi } from '../../../../lib/session/session.ts';
 import { DomainFacts } from '../domain-facts.tsx';
+import { LimitsForm } from '../limits-form.tsx';
 import { ModulesForm } from '../modules-form.tsx';
 import { NamesForm } from '../names-form.tsx';
 import { changesOf, type EditedTenant, editedAfterSave, editedWith, type SettingsPart } from '../tenant-draft.ts';
@@ -22,6 +23,7 @@ const contents: Record<SettingsTab, (part: SettingsPart) => ReactNode> = {
   domains: ({ tenant }) => <DomainFacts tenant={tenant} />,
   brand: (part) => <ThemeForm {...part} />,
   modules: (part) => <ModulesForm {...part} />,
+  limits: (part) => <LimitsForm {...part} />,
 };
 
 /** Editable settings of a tenant; each tab is saved separately. */
