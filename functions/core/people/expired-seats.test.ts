@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 const takeOne = async (): Promise<string> => {
   const ledger = await within().table.find(seatLedgerEntity, { organizationId });
-  if (!ledger || ledger.free < 1) throw noSeatLeft(ledger ?? { total: 3, free: 0 }, 1, 'en');
+  if (!ledger || ledger.free < 1) throw noSeatLeft({ total: 3, free: 0, withheld: 0, ...ledger }, 1, 'en');
   return 'taken';
 };
 

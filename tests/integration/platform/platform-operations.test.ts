@@ -18,7 +18,6 @@ import { getAppSettings, getTenantInfo } from '../../../shared/contract/platform
 import { TenantId } from '../../../shared/ids.ts';
 import { userNameOf } from '../../../shared/model/people/user-name.ts';
 import { defaultColorSetting, type ModuleName } from '../../../shared/model/platform/tenant.ts';
-import type { TenantLimits } from '../../../shared/model/platform/tenant-limits.ts';
 import { callChecked } from '../../support/cloud/checked-calls.ts';
 import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi } from '../../support/cloud/cloud-calls.ts';
@@ -128,27 +127,6 @@ describe('tenants opened by operators', { timeout: 300_000 }, () => {
       callChecked(operator, operations.getTenantDetail, { params: { tenantId: `tnt_${'z'.repeat(26)}` } }),
     ]);
     expect(refused.map(({ status }) => status)).toEqual([404, 422, 422, 404]);
-  });
-
-  it('have limits of their own over those of the stage, which apply to the next call', async () => {
-    const use = await callApi(operator, operations.getTenantUse, { params: { tenantId } });
-    expect(use).toMatchObject({ seats: { highest: 1, highestName: 'Lantau Logistics' }, storage: { total: 0 } });
-    const none: TenantLimits = { personPerSecond: null, tenantPerSecond: null, seats: null, storageBytes: null };
-    const change = async (limits: TenantLimits) =>
-      callApi(operator, operations.changeTenant, {
-        params: { tenantId },
-        body: { limits, revision: (await detail()).revision, reason },
-      });
-    await change({ ...none, personPerSecond: 1 });
-    expect((await detail()).limits).toEqual({ ...none, personPerSecond: 1 });
-    const { accessToken } = await signInByPassword(cloud, await userNameOf(tenantId, email), password);
-    const caller = { ...visitor(), accessToken };
-    const statuses = await Promise.all(
-      Array.from({ length: 12 }, async () => (await callChecked(caller, getMe)).status),
-    );
-    expect(new Set(statuses)).toEqual(new Set([200, 429]));
-    await cloud.operate({ command: 'change-tenant', tenantId, limits: none, by: { name: 'Ray', reason } });
-    expect((await detail()).limits).toEqual(none);
   });
 
   it('get an uploaded logo, re-encoded, at the address that every page uses', async () => {
@@ -284,8 +262,6 @@ describe('tenants opened by operators', { timeout: 300_000 }, () => {
       inOrder([
         ['tenant.changed', by.name, by.reason],
         ['tenant.created', by.name, by.reason],
-        ['tenant.limits-changed', 'Ray', reason],
-        ['tenant.limits-changed', 'Olga Reyes', reason],
         ['tenant.theme-changed', 'Olga Reyes', reason],
         ['tenant.modules-changed', 'Olga Reyes', reason],
         ['tenant.changed', 'Olga Reyes', reason],
