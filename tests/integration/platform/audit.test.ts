@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chainHeadEntity, type Seal, sealEntity } from '../../../functions/core/seals/seal.entities.ts';
 import type { TenantTable } from '../../../functions/core/data/tenant-table.ts';
 import { put, remove } from '../../../functions/core/data/write.ts';
 import { auditEntity, reportPartition } from '../../../functions/core/reports/report.entities.ts';
+import { chainHeadEntity, type Seal, sealEntity } from '../../../functions/core/seals/seal.entities.ts';
 import {
   exportReportAudit,
   getAuditExport,
