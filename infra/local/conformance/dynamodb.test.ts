@@ -11,30 +11,13 @@ import {
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Table } from '../assembly/data.model.ts';
 import type { StreamConsumer, StreamRecord } from '../dynamodb/change-capture.ts';
 import { createDynamoDb, type DynamoDb } from '../dynamodb/create-dynamodb.ts';
 import { actOut, commonKinds, createFaults, type Faults } from '../faults/faults.ts';
 import { rootCredentials } from '../iam/credentials.ts';
+import { key, table } from './dynamodb.support.ts';
 import { openWorkshop, serve, type Workshop } from './local.support.ts';
 
-const key = (pk: string, sk: string) => [
-  { AttributeName: pk, KeyType: 'HASH' as const },
-  { AttributeName: sk, KeyType: 'RANGE' as const },
-];
-const table: Table = {
-  name: 'test-table',
-  KeySchema: key('pk', 'sk'),
-  AttributeDefinitions: ['pk', 'sk', 'gsi1pk', 'gsi1sk'].map((AttributeName) => ({
-    AttributeName,
-    AttributeType: 'S' as const,
-  })),
-  GlobalSecondaryIndexes: [
-    { IndexName: 'gsi1', KeySchema: key('gsi1pk', 'gsi1sk'), Projection: { ProjectionType: 'ALL' } },
-  ],
-  LocalSecondaryIndexes: [],
-  timeToLiveAttribute: 'expiresAt',
-};
 const TableName = table.name;
 
 /** Wants new outbox items only, as the product's mapping does. */
