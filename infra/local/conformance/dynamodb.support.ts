@@ -1,6 +1,6 @@
 import type { Table } from '../assembly/data.model.ts';
 
-export const key = (pk: string, sk: string) => [
+const key = (pk: string, sk: string) => [
   { AttributeName: pk, KeyType: 'HASH' as const },
   { AttributeName: sk, KeyType: 'RANGE' as const },
 ];

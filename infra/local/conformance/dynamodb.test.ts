@@ -15,7 +15,7 @@ import type { StreamConsumer, StreamRecord } from '../dynamodb/change-capture.ts
 import { createDynamoDb, type DynamoDb } from '../dynamodb/create-dynamodb.ts';
 import { actOut, commonKinds, createFaults, type Faults } from '../faults/faults.ts';
 import { rootCredentials } from '../iam/credentials.ts';
-import { key, table } from './dynamodb.support.ts';
+import { table } from './dynamodb.support.ts';
 import { openWorkshop, serve, type Workshop } from './local.support.ts';
 
 const TableName = table.name;
