@@ -32,7 +32,7 @@ const LimitField = ({ name, use, part: { tenant, draft, setDraft }, isWrong }: F
     // The calls of one person are not counted for anybody to see.
     if (name === 'personPerSecond') return '';
     if (inUse === null) return t('limits.fewCalls');
-    return of === null ? t('limits.use', { value: inUse }) : t('limits.useOf', { value: inUse, name: of });
+    return of === null ? t('limits.use', { value: inUse }) : t('limits.mostUse', { value: inUse, name: of });
   };
   return (
     <FormField
