@@ -5,7 +5,7 @@ import type { TenantTable } from '../data/tenant-table.ts';
 import { put } from '../data/write.ts';
 import { metricUnitsEntity } from './metric-units.entity.ts';
 
-/** Stores the units of values that were typed or imported, for metrics that have none yet: at most two requests. */
+/** Stores the units of imported values, for metrics that have none yet: at most two requests. */
 export const rememberUnits = async (
   table: TenantTable,
   { organizationId }: { organizationId: OrganizationId },

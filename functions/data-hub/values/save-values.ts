@@ -30,7 +30,6 @@ import { pointRevision } from '../../core/data-points/point-writes.ts';
 import { isEntityReportingOn } from '../../core/entities/entity-reporting.ts';
 import { reportingEntity, timeEntity } from '../../core/entities/reporting-entity.entities.ts';
 import { marksOf } from '../../core/entities/time-marks.ts';
-import { rememberUnits } from '../../core/metric-units/remember-units.ts';
 import { audit } from '../../core/reports/audit-row.ts';
 import type { DataHubDependencies } from './dependencies.ts';
 import { derivedFromComponents } from './derived-from-components.ts';
@@ -208,28 +207,17 @@ const load = async ({ table }: DataHubDependencies, principal: Principal, entrie
   };
 };
 
-/** The units that numbers were typed in, of metrics that have none yet. */
-const newUnitsOf = (
-  { catalogue }: DataHubDependencies,
-  changes: readonly { entry: Entry; decision: Decision }[],
-): { metricCode: string; unit: string }[] =>
-  changes.flatMap(({ entry: { metricCode }, decision: { content } }) => {
-    const unit = content?.typed.kind === 'number' ? content.typed.unit : undefined;
-    const isKnown = catalogue.metrics().findValue(metricCode)?.reportedIn !== undefined;
-    return unit === undefined || isKnown ? [] : [{ metricCode, unit }];
-  });
-
 /**
  * Stores values that are entered in the data hub. Valid entries are stored, in one transaction with their history and
  * the logs; the rest is returned with the reason. An entry based on another value than the stored one is a conflict and
  * changes nothing.
  */
-export const saveHubValues = async (
+export const saveHubValues = (
   dependencies: DataHubDependencies,
   principal: Principal,
   { entries }: Input,
-): Promise<CallResult<typeof saveHubValuesCall>> => {
-  const { outcomes, changes } = await retryOnConflict(async () => {
+): Promise<CallResult<typeof saveHubValuesCall>> =>
+  retryOnConflict(async () => {
     checkDistinct(entries);
     const { organizationId } = principal.organization;
     const author = authorOf(principal);
@@ -264,8 +252,5 @@ export const saveHubValues = async (
         ...logWrites('data-hub.originals-kept', rejected),
       ]);
     }
-    return { outcomes: decisions.map(({ decision }) => decision.outcome), changes };
+    return { outcomes: decisions.map(({ decision }) => decision.outcome) };
   });
-  await rememberUnits(dependencies.table, principal.organization, newUnitsOf(dependencies, changes));
-  return { outcomes };
-};

@@ -261,7 +261,7 @@ export const saveHubValues = call({
   path: '/data-hub/values',
   summary: 'Stores values of the organisation; each entry has an outcome of its own, in the order of the entries',
   /** The parts of up to nineteen totals, of at most 21 metrics each, are four more. */
-  requests: 9, // Two for the units of metrics that are typed for the first time.
+  requests: 7,
   body: z.strictObject({ entries: z.array(HubEntry).min(1).max(hubEntriesMax) }),
   response: z.object({ outcomes: z.array(HubOutcome).max(hubEntriesMax) }),
   errors: [

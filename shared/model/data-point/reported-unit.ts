@@ -18,7 +18,7 @@ export const withReportedUnits = (catalogue: Catalogue, units: ReportedUnits): C
   return { ...catalogue, metrics: () => metrics };
 };
 
-/** Metrics with the units that were typed or imported first; a known unit stays. Undefined: all are known. */
+/** Metrics with the units that were imported first; a known unit stays. Undefined: all are known. */
 export const rememberedUnits = (
   units: ReportedUnits,
   typed: readonly { metricCode: string; unit: string }[],
