@@ -61,8 +61,10 @@ const ofString = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   return fc.string({ unit: 'grapheme', minLength, maxLength });
 };
 
-const ofNumber = (schema: JsonSchema): fc.Arbitrary<unknown> =>
-  fc.integer({ min: Math.max(schema.minimum ?? 0, -1_000), max: Math.min(schema.maximum ?? 1_000, 1_000_000) });
+const ofNumber = (schema: JsonSchema): fc.Arbitrary<unknown> => {
+  const min = Math.max(schema.minimum ?? 0, -1_000);
+  return fc.integer({ min, max: Math.max(min, Math.min(schema.maximum ?? 1_000, 1_000_000)) });
+};
 
 type Context = { definitions: Record<string, unknown>; depth: number };
 

@@ -1,5 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import ColumnLayout from '@cloudscape-design/components/column-layout';
+import ExpandableSection from '@cloudscape-design/components/expandable-section';
 import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -56,26 +57,33 @@ export const ReportedUnit = ({ metric }: { metric: HubMetric }) => {
   return (
     <SpaceBetween size="s">
       {hasFailed ? <Alert type="error">{t('reportedUnit.failed')}</Alert> : null}
-      <ColumnLayout columns={2}>
-        <FormField label={t('reportedUnit.title')} description={t('reportedUnit.note')}>
-          <Select
-            options={options}
-            selectedOption={optionOf(unit)}
-            disabled={isSaving}
-            onChange={({ detail }) => void choose({ unit: detail.selectedOption.value ?? unit, exceptions })}
-          />
-        </FormField>
-        {frameworks.map(([versionId, shortName]) => (
-          <FormField key={versionId} label={t('reportedUnit.inFramework', { framework: shortName })}>
-            <Select
-              options={[asReported, ...options]}
-              selectedOption={optionOf(exceptions[versionId] ?? '') ?? asReported}
-              disabled={isSaving}
-              onChange={({ detail }) => except(versionId, detail.selectedOption.value)}
-            />
-          </FormField>
-        ))}
-      </ColumnLayout>
+      <FormField label={t('reportedUnit.title')} description={t('reportedUnit.note')}>
+        <Select
+          options={options}
+          selectedOption={optionOf(unit)}
+          disabled={isSaving}
+          onChange={({ detail }) => void choose({ unit: detail.selectedOption.value ?? unit, exceptions })}
+        />
+      </FormField>
+      {frameworks.length === 0 ? null : (
+        <ExpandableSection
+          headerText={t('reportedUnit.exceptions')}
+          defaultExpanded={Object.keys(exceptions).length > 0}
+        >
+          <ColumnLayout columns={3}>
+            {frameworks.map(([versionId, shortName]) => (
+              <FormField key={versionId} label={t('reportedUnit.inFramework', { framework: shortName })}>
+                <Select
+                  options={[asReported, ...options]}
+                  selectedOption={optionOf(exceptions[versionId] ?? '') ?? asReported}
+                  disabled={isSaving}
+                  onChange={({ detail }) => except(versionId, detail.selectedOption.value)}
+                />
+              </FormField>
+            ))}
+          </ColumnLayout>
+        </ExpandableSection>
+      )}
     </SpaceBetween>
   );
 };
