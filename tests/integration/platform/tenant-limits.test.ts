@@ -45,7 +45,9 @@ describe('limits of a tenant', { timeout: 300_000 }, () => {
     expect((await detail()).limits).toEqual(none);
     const { items } = await callApi(operator, listOperations);
     const rows = items.filter(({ action }) => action === 'tenant.limits-changed');
-    expect(rows.map((row) => [row.who.name, row.reason]).toSorted()).toEqual([
+    expect(
+      rows.map((row) => [row.who.name, row.reason]).toSorted(([one = ''], [other = '']) => one.localeCompare(other)),
+    ).toEqual([
       ['Olga Reyes', reason],
       ['Ray', reason],
     ]);
