@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { AttributeValue } from '@aws-sdk/client-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod';
 import { OrganizationId, ReportId, TenantId } from '../../shared/ids.ts';
 import { partsOfPartition, tenantOfPartition } from '../core/data/keys.ts';
 import { toStoredRecord } from '../core/data/stored-record.ts';
 import type { AuditRowsMessage, PaymentEventMessage, SearchChangesMessage } from '../core/events/change-messages.ts';
-import { newImageOf } from '../core/events/consume-stream.ts';
+import { keysOf, newImageOf } from '../core/events/consume-stream.ts';
 
 /** Queues of the projections that follow the table. */
 export type QueueName = 'auditRows' | 'searchChanges' | 'paymentEvents';
@@ -40,15 +38,11 @@ type Change = { eventId: string } & (
   | { queue: 'paymentEvents'; stripeEventId: string; customerId: string | undefined }
 );
 
-const isImage = (image: unknown): image is Record<string, AttributeValue> =>
-  typeof image === 'object' && image !== null;
-
 const Keys = z.object({ pk: z.string() });
 
 /** A removed record carries its key only, and the mapping lets removed reports through alone. */
-const removedReport = (eventId: string, image: unknown): Change => {
-  if (!isImage(image)) throw new Error('a stream record without keys');
-  const { pk } = Keys.parse(unmarshall(image));
+const removedReport = (eventId: string, record: DynamoDBRecord): Change => {
+  const { pk } = Keys.parse(keysOf(record));
   const [, organizationId, report] = partsOfPartition(pk);
   if (report === undefined) throw new Error('a removed record that is no report');
   return {
@@ -63,7 +57,7 @@ const removedReport = (eventId: string, image: unknown): Change => {
 const changeOf = (record: DynamoDBRecord): Change => {
   const eventId = record.eventID ?? record.dynamodb?.SequenceNumber;
   if (eventId === undefined) throw new Error('a stream record without an id');
-  if (record.eventName === 'REMOVE') return removedReport(eventId, record.dynamodb?.Keys);
+  if (record.eventName === 'REMOVE') return removedReport(eventId, record);
   const { pk, entity, data } = toStoredRecord(newImageOf(record));
   const tenantId = TenantId.parse(tenantOfPartition(pk));
   switch (entity) {

@@ -13,6 +13,13 @@ export const newImageOf = ({ dynamodb }: DynamoDBRecord): Record<string, unknown
   return unmarshall(image);
 };
 
+/** The primary key of the changed item, as stored. */
+export const keysOf = ({ dynamodb }: DynamoDBRecord): Record<string, unknown> => {
+  const keys: unknown = dynamodb?.Keys;
+  if (!isImage(keys)) throw new Error('a stream record without keys');
+  return unmarshall(keys);
+};
+
 /** Answer of a mapping: from this record on, the batch comes again. */
 export const failedFrom = (record: DynamoDBRecord | undefined): DynamoDBBatchResponse => ({
   batchItemFailures: [{ itemIdentifier: record?.dynamodb?.SequenceNumber ?? '' }],
