@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createIds, OrganizationId, platformTenantId, TenantId } from '../../shared/ids.ts';
+import { lifeJobOf } from '../../tests/support/memory/life-job.ts';
 import { createMemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
 import { createMemoryLife, type MemoryLife } from '../../tests/support/memory/memory-life.ts';
 import { hostEntity } from '../core/auth/principal.entities.ts';
@@ -83,30 +84,16 @@ const runOf = ({ kind }: LifeJob) => {
   return runs[kind];
 };
 
-const jobOf = (kind: keyof typeof runs, given: Partial<LifeJob> = {}): LifeJob => ({
-  jobId: createIds(now).lifeJob(),
-  kind,
-  tenantId,
-  organizationId: null,
-  hostname,
-  userId: null,
-  person: null,
-  people: [],
-  surveys: [],
-  status: 'running',
-  startedAt,
-  endedAt: null,
-  by: { name: 'Olivia', reason: 'Contract ended' },
-  counts: { items: 0, objects: 0, accounts: 0 },
-  differences: null,
-  differing: [],
-  archiveKey: null,
-  manifestSha256: null,
-  failure: null,
-  place: { phase: 'start', pass: 0, at: null },
-  revision: 1,
-  ...given,
-});
+const jobOf = (kind: keyof typeof runs, given: Partial<LifeJob> = {}): LifeJob =>
+  lifeJobOf({
+    jobId: createIds(now).lifeJob(),
+    kind,
+    tenantId,
+    hostname,
+    startedAt,
+    by: { name: 'Olivia', reason: 'Contract ended' },
+    ...given,
+  });
 
 /** Each stretch ends after its first step, so that every place of a job is stored and read again. */
 const run = async (given: LifeJob): Promise<LifeJob> => {

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { createIds } from '../../../shared/ids.ts';
 import { formerUserMark } from '../../../shared/model/people/former-user.ts';
 import { createAuditBench } from '../../../tests/support/memory/audit-bench.ts';
+import { lifeJobOf } from '../../../tests/support/memory/life-job.ts';
 import { createMemoryLife } from '../../../tests/support/memory/memory-life.ts';
 import { displayName } from '../../core/auth/principal.ts';
 import { lineOf } from '../archive/item-line.ts';
 import { keyOf } from '../aws/table-walk.ts';
 import type { JobDependencies } from '../jobs/dependencies.ts';
-import type { LifeJob } from '../jobs/life.entities.ts';
 import type { StoredItem } from '../registry/subject.ts';
 import { runErasure } from './run-erasure.ts';
 
@@ -47,29 +47,15 @@ const erasedLog = async (killAt = -1) => {
   };
   const now = () => bench.clock.now;
   const dependencies = { ...createMemoryLife(), walk, tableOf: bench.database.tableOf, now, isOver: () => true };
-  let job: LifeJob = {
+  let job = lifeJobOf({
     jobId: createIds(now).lifeJob(),
     kind: 'person-erasure',
     tenantId: scope.tenantId,
     organizationId: user.organizationId,
     userId: user.userId,
     person: { names: [name], emails: [user.email] },
-    hostname: 'peak.example',
-    people: [],
-    surveys: [],
-    status: 'running',
     startedAt: new Date(now()).toISOString(),
-    endedAt: null,
-    by: { name: 'Olivia', reason: 'Request by letter' },
-    counts: { items: 0, objects: 0, accounts: 0 },
-    differences: null,
-    differing: [],
-    archiveKey: null,
-    manifestSha256: null,
-    failure: null,
-    place: { phase: 'start', pass: 0, at: null },
-    revision: 1,
-  };
+  });
   for (let calls = 0; job.status === 'running' && calls < 100; calls += 1) {
     const next = await runErasure(dependencies, job).catch((error: unknown) => {
       if (error instanceof Error && error.message === 'killed') return {};

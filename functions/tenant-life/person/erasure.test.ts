@@ -2,6 +2,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createIds, OrganizationId, platformTenantId, TenantId, UserId } from '../../../shared/ids.ts';
 import { formerUserMark } from '../../../shared/model/people/former-user.ts';
+import { lifeJobOf } from '../../../tests/support/memory/life-job.ts';
 import { createMemoryDynamoDb } from '../../../tests/support/memory/memory-dynamodb.ts';
 import { createMemoryLife, type MemoryLife } from '../../../tests/support/memory/memory-life.ts';
 import { readArchive } from '../archive/archive-reader.ts';
@@ -81,29 +82,16 @@ const fill = async (): Promise<void> => {
   await life.buckets.put('publications', `${tenantId}/${organizationId}/rpt_1/report.pdf`, Buffer.from('%PDF'), {});
 };
 
-const jobOf = (kind: LifeJob['kind']): LifeJob => ({
-  jobId: createIds(now).lifeJob(),
-  kind,
-  tenantId,
-  organizationId,
-  userId,
-  person: { names: ['Mei Chan'], emails: [email] },
-  hostname: 'peak.example',
-  people: [],
-  surveys: [],
-  status: 'running',
-  startedAt,
-  endedAt: null,
-  by: { name: 'Olivia', reason: 'Request by letter' },
-  counts: { items: 0, objects: 0, accounts: 0 },
-  differences: null,
-  differing: [],
-  archiveKey: null,
-  manifestSha256: null,
-  failure: null,
-  place: { phase: 'start', pass: 0, at: null },
-  revision: 1,
-});
+const jobOf = (kind: LifeJob['kind']): LifeJob =>
+  lifeJobOf({
+    jobId: createIds(now).lifeJob(),
+    kind,
+    tenantId,
+    organizationId,
+    userId,
+    person: { names: ['Mei Chan'], emails: [email] },
+    startedAt,
+  });
 
 /** Each stretch ends after its first step; `kills` stops the process at the write with this number, once. */
 const run = async (given: LifeJob, killAt = -1): Promise<LifeJob> => {
