@@ -18,6 +18,7 @@ import { type AccountDependencies, openVisit } from './account/account-dependenc
 import { accountsOrigin } from './account/account-mails.ts';
 import { createAccountPool } from './account/account-pool.ts';
 import { changePassword } from './account/change-password.ts';
+import { askerCookie, newAsker, readAsker } from './account/code-asker.ts';
 import { confirmSignUp } from './account/confirm-sign-up.ts';
 import { endDeviceSession, endSessions, listDeviceSessions } from './account/device-sessions.ts';
 import { inEvenTime } from './account/minimum-duration.ts';
@@ -123,12 +124,15 @@ const doors = {
   resendSignUpCode: bindPublic(accounts.resendSignUpCode, async ({ body }, context) => ({
     body: await inEvenTime(visit(context).then((open) => resendSignUpCode(open, body))),
   })),
-  forgotPassword: bindPublic(accounts.forgotPassword, async ({ body }, context) => ({
-    body: await inEvenTime(visit(context).then((open) => forgotPassword(open, body))),
-  })),
-  resetPassword: bindPublic(accounts.resetPassword, async ({ body }, context) => ({
-    body: await inEvenTime(visit(context).then((open) => resetPassword(open, body))),
-  })),
+  forgotPassword: bindPublic(accounts.forgotPassword, async ({ body }, context) => {
+    const asker = readAsker(context.cookies) ?? newAsker();
+    const answer = await inEvenTime(visit(context).then((open) => forgotPassword(open, { ...body, asker })));
+    return { body: answer, cookies: [askerCookie(asker)] };
+  }),
+  resetPassword: bindPublic(accounts.resetPassword, async ({ body }, context) => {
+    const asker = readAsker(context.cookies) ?? '';
+    return { body: await inEvenTime(visit(context).then((open) => resetPassword(open, { ...body, asker }))) };
+  }),
   readInvitation: bindPublic(accounts.readInvitation, async ({ body }, context) => ({
     body: await readInvitation(await visit(context), body),
   })),

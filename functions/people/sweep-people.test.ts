@@ -228,6 +228,17 @@ describe('sweep of people', () => {
     expect(db.records('PendingSignUp')).toEqual([]);
   });
 
+  it('leaves the account while another sign-up of its e-mail is open', async () => {
+    const other = { ...signUp(userId), passwordDigest: 'other', expiresAtEpochSeconds: fixedNow / 1_000 + 90 };
+    await within().table.write([signUp(userId), other].map((one) => put(pendingSignUpEntity, one, 'new')));
+    clock += 61_000;
+    expect(await sweep()).toMatchObject({ signUps: 1 });
+    expect(deleted).toEqual([]);
+    clock += 30_000;
+    expect(await sweep()).toMatchObject({ signUps: 1 });
+    expect(deleted).toEqual([userId.slice('usr_'.length)]);
+  });
+
   it('leaves the account of a sign-up repeated after the list of ended ones was read', async () => {
     const again = UserId.parse(`usr_${'8'.repeat(32)}`);
     const first = UserId.parse(`usr_${'6'.repeat(32)}`);

@@ -9,7 +9,12 @@ import { remove } from '../core/data/write.ts';
 import { endInvitationNow, endOutsideInvitationNow, tryWrite } from '../core/people/end-invitation.ts';
 import { listExpiredInvitations } from '../core/people/expired-seats.ts';
 import { formerOutsideInvitationEnds, outsideInvitationEntity } from '../core/people/invitation.entity.ts';
-import { type PendingSignUp, pendingSignUpEntity, signUpEnds } from '../core/people/pending-sign-up.entity.ts';
+import {
+  type PendingSignUp,
+  pendingSignUpEntity,
+  signUpEnds,
+  signUpsOf,
+} from '../core/people/pending-sign-up.entity.ts';
 import { tenantDirectoryEntity } from '../core/platform/platform.entities.ts';
 import { sweepMails } from './sweep-mails.ts';
 
@@ -48,14 +53,19 @@ async function* listEnded<Key, Item extends Key & { expiresAtEpochSeconds: numbe
  * confirmation. The list may be older than the repeated sign-up, so the currently stored record decides.
  */
 const sweepSignUp = async (
-  { deleteAccount }: SweepDependencies,
+  { deleteAccount, now }: SweepDependencies,
   table: TenantTable,
   signUp: PendingSignUp,
 ): Promise<boolean> => {
-  const { passwordDigest, expiresAtEpochSeconds } = signUp;
-  const found = await table.findMany([userEntity.key(signUp), pendingSignUpEntity.key(signUp)]);
-  if (found.pick(pendingSignUpEntity, signUp)?.expiresAtEpochSeconds !== expiresAtEpochSeconds) return false;
-  if (isAddressFree(found.pick(userEntity, signUp))) await deleteAccount(userNameOfId(signUp.userId));
+  const { userId, passwordDigest, expiresAtEpochSeconds } = signUp;
+  const [user, signUps] = await Promise.all([
+    table.find(userEntity, { userId }),
+    table.all(pendingSignUpEntity, { pk: signUpsOf(userId) }),
+  ]);
+  const stored = signUps.find((one) => one.passwordDigest === passwordDigest);
+  if (stored?.expiresAtEpochSeconds !== expiresAtEpochSeconds) return false;
+  const isAwaited = signUps.some((one) => one.expiresAtEpochSeconds * 1_000 > now());
+  if (isAddressFree(user) && !isAwaited) await deleteAccount(userNameOfId(signUp.userId));
   return tryWrite(table, [remove(pendingSignUpEntity, signUp, { passwordDigest, expiresAtEpochSeconds })]);
 };
 

@@ -1,9 +1,11 @@
 /**
- * Data of a sign-up until the e-mail is confirmed; a later sign-up replaces it.
+ * Data of a sign-up until the e-mail is confirmed; a later sign-up with the same password replaces it. One with another
+ * password, a stranger's perhaps, is a sign-up of its own, and only the one with the code of its mail is confirmed.
  *
- * | access pattern                      | key                                    |
- * |-------------------------------------|----------------------------------------|
- * | sign-up of an e-mail                | SIGN-UP {userId} / SIGN-UP             |
+ * | access pattern                      | key                                         |
+ * |-------------------------------------|---------------------------------------------|
+ * | sign-up of an e-mail and a password | SIGN-UP {userId} / SIGN-UP {passwordDigest} |
+ * | sign-ups of an e-mail               | the same pk                                 |
  * | sign-ups of the tenant by their end | gsi1: SIGN-UP-ENDS / {endsAt} {userId} |
  */
 import * as z from 'zod';
@@ -31,11 +33,12 @@ const PendingSignUp = z.object({
 export type PendingSignUp = z.infer<typeof PendingSignUp>;
 
 export const signUpEnds = ['SIGN-UP-ENDS'] as const;
-export const pendingSignUpEntity = entity<{ userId: string }, PendingSignUp>({
+export const signUpsOf = (userId: string) => ['SIGN-UP', userId] as const;
+export const pendingSignUpEntity = entity<{ userId: string; passwordDigest: string }, PendingSignUp>({
   name: 'PendingSignUp',
   version: 1,
   schema: PendingSignUp,
-  key: ({ userId }) => ({ pk: ['SIGN-UP', userId], sk: ['SIGN-UP'] }),
+  key: ({ userId, passwordDigest }) => ({ pk: signUpsOf(userId), sk: ['SIGN-UP', passwordDigest] }),
   indexes: ({ expiresAtEpochSeconds, userId }) => ({
     gsi1: { pk: signUpEnds, sk: [endText(expiresAtEpochSeconds), userId] },
   }),

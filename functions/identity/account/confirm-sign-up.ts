@@ -18,14 +18,12 @@ import { addressLimit, countAttempt } from './rate-limit.ts';
 import { passwordDigestOf } from './sign-up.ts';
 
 /** The pending sign-up of this password, and the record that an invitation left, if one did. */
-const readPending = async ({ table, seal, now }: Visit, userId: PendingSignUp['userId'], password: string) => {
-  const found = await table.findMany([pendingSignUpEntity.key({ userId }), userEntity.key({ userId })]);
-  const pending = found.pick(pendingSignUpEntity, { userId });
-  const user = found.pick(userEntity, { userId });
+const readPending = async ({ table, now }: Visit, place: Pick<PendingSignUp, 'userId' | 'passwordDigest'>) => {
+  const found = await table.findMany([pendingSignUpEntity.key(place), userEntity.key(place)]);
+  const pending = found.pick(pendingSignUpEntity, place);
+  const user = found.pick(userEntity, place);
   const isOpen = pending && pending.expiresAtEpochSeconds * 1_000 > now() && isAddressFree(user);
-  if (!isOpen || pending.passwordDigest !== passwordDigestOf({ seal }, userId, password)) {
-    throw new AppError('auth.code_invalid');
-  }
+  if (!isOpen) throw new AppError('auth.code_invalid');
   return { pending, former: user };
 };
 
@@ -102,8 +100,10 @@ export const confirmSignUp = async (
 ): Promise<{ done: true }> => {
   const { userId, userName, email } = await identify(visit.tenant, input.email);
   await countAttempt(visit, [addressLimit('try', visit.address)]);
-  await takeTry(visit, { purpose: 'sign-up', userId }, input.code);
-  const { pending, former } = await readPending(visit, userId, input.password);
+  const passwordDigest = passwordDigestOf(visit, userId, input.password);
+  const code = { purpose: 'sign-up', userId, asker: passwordDigest } as const;
+  await takeTry(visit, code, input.code);
+  const { pending, former } = await readPending(visit, { userId, passwordDigest });
   const voucher = pending.voucherCode
     ? await getUsableVoucher(visit.table, pending.voucherCode, visit.now())
     : undefined;
@@ -115,8 +115,8 @@ export const confirmSignUp = async (
     ...organizationWrites(visit, pending, voucher),
     ...(voucher ? redeemVoucher(voucher, user, await withheldSeats(visit, voucher)) : []),
     ...auditWrites(visit, user, voucher),
-    remove(pendingSignUpEntity, { userId }, { passwordDigest: pending.passwordDigest }),
-    remove(emailedCodeEntity, { purpose: 'sign-up', userId }, 'any'),
+    remove(pendingSignUpEntity, pending, { passwordDigest }),
+    remove(emailedCodeEntity, code, 'any'),
   ];
   const organizationId = voucher?.organizationId;
   const write = (): Promise<void> => visit.table.write(writes);

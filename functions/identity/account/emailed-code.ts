@@ -11,13 +11,13 @@ const lifetimeSeconds = 15 * 60;
 const triesMax = 5;
 const codeLength = 6;
 
-type Owner = { purpose: CodePurpose; userId: UserId };
+type Owner = { purpose: CodePurpose; userId: UserId; asker: string };
 type Dependencies = { table: TenantTable; seal: Seal; now: () => number };
 
 const digestOf = (seal: Seal, { purpose, userId }: Owner, code: string): string =>
   seal.digest(code, `code:${purpose}:${userId}`);
 
-/** A new code and the write that makes it the only one: 15 minutes, five tries. */
+/** A new code and the write that makes it the only one of its asker: 15 minutes, five tries. */
 export const createCode = (
   { seal, now }: Omit<Dependencies, 'table'>,
   owner: Owner,
@@ -38,17 +38,22 @@ const isSame = (one: string, other: string): boolean =>
 /**
  * Uses one try; wrong, expired, used up and never sent answer the same `auth.code_invalid`. The try is counted before
  * the code is compared, so that concurrent guesses get no more tries. A correct code remains until the change that it
- * allows removes it. Two requests.
+ * allows removes it. Returns when it was made. Two requests.
  */
-export const takeTry = async ({ table, seal, now }: Dependencies, owner: Owner, code: string): Promise<void> => {
-  const digest = await retryOnConflict(async () => {
+export const takeTry = async (
+  { table, seal, now }: Dependencies,
+  owner: Owner,
+  code: string,
+): Promise<{ madeAtEpochSeconds: number }> => {
+  const { digest, expiresAtEpochSeconds } = await retryOnConflict(async () => {
     const stored = await table.find(emailedCodeEntity, owner);
     if (!stored || stored.triesLeft < 1 || stored.expiresAtEpochSeconds * 1_000 <= now()) {
       throw new AppError('auth.code_invalid');
     }
     const change = { add: { triesLeft: -1 }, atLeast: { triesLeft: 1 }, expect: { digest: stored.digest } };
     await table.write([adjust(emailedCodeEntity, owner, change)]);
-    return stored.digest;
+    return stored;
   });
   if (!isSame(digest, digestOf(seal, owner, code))) throw new AppError('auth.code_invalid');
+  return { madeAtEpochSeconds: expiresAtEpochSeconds - lifetimeSeconds };
 };

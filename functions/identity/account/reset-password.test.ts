@@ -22,6 +22,8 @@ const tenant = tenantRecord();
 const email = 'ada@lantau.example';
 const password = 'Lantern-62-Quay';
 const seal = createSeal('secret');
+const asker = 'owner-browser';
+const stranger = 'stranger-browser';
 
 describe('a new password for a locked account', () => {
   let db: MemoryDynamoDb;
@@ -55,10 +57,17 @@ describe('a new password for a locked account', () => {
     await visit().table.write([put(userEntity, user, 'any')]);
   };
   const reset = async (chosen = password) => {
-    const { code, write } = createCode({ seal, now }, { purpose: 'reset', userId });
+    const owner = { purpose: 'reset', userId, asker: seal.digest(asker, 'asker') } as const;
+    const { code, write } = createCode({ seal, now }, owner);
     await visit().table.write([write]);
-    return resetPassword(visit(), { email, code, password: chosen });
+    return resetPassword(visit(), { email, code, password: chosen, asker });
   };
+  const ask = async (by: string, address = '192.0.2.1'): Promise<string> => {
+    await forgotPassword({ ...visit(), address }, { email, asker: by });
+    return /\d{6}/.exec(subjects().at(-1) ?? '')?.[0] ?? '';
+  };
+  const enter = (code: string, by: string) => resetPassword(visit(), { email, code, password, asker: by });
+  const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
   const stored = () => visit().table.find(userEntity, { userId });
   const subjects = () => db.records('Outbox').map(({ data }) => Object(data).event.mail.subject);
 
@@ -70,7 +79,7 @@ describe('a new password for a locked account', () => {
 
   it('opens one that the system has locked', async () => {
     await lock('system');
-    await forgotPassword(visit(), { email });
+    await forgotPassword(visit(), { email, asker });
     expect(subjects()).toEqual([expect.stringMatching(/^\d{6} is your password reset code/)]);
     expect(await reset()).toEqual({ done: true });
     expect(await stored()).toMatchObject({ status: 'registered', revision: 2 });
@@ -82,8 +91,8 @@ describe('a new password for a locked account', () => {
     'opens none that %s has locked, and answers as for any e-mail',
     async (by) => {
       await lock(by);
-      const answer = await forgotPassword(visit(), { email });
-      expect(answer).toEqual(await forgotPassword(visit(), { email: 'nobody@lantau.example' }));
+      const answer = await forgotPassword(visit(), { email, asker });
+      expect(answer).toEqual(await forgotPassword(visit(), { email: 'nobody@lantau.example', asker }));
       expect(subjects()).toEqual(['Your Lantau account is locked']);
       await expect(reset()).rejects.toThrow('auth.code_invalid');
       expect(await stored()).toMatchObject({ status: 'locked', revision: 1 });
@@ -95,10 +104,10 @@ describe('a new password for a locked account', () => {
     await lock('system', { language: 'zhTw' });
     const organization = organizationRecord({ communicationLanguage: 'en' });
     await visit().table.write([put(organizationEntity, organization, 'any')]);
-    await forgotPassword(visit(), { email });
+    await forgotPassword(visit(), { email, asker });
     await reset();
     await lock('operator', { language: 'zhTw' });
-    await forgotPassword({ ...visit(), now: () => fixedNow + 60_000 }, { email });
+    await forgotPassword({ ...visit(), now: () => fixedNow + 60_000 }, { email, asker });
     expect(subjects()).toEqual([
       expect.stringMatching(/^您的重設密碼驗證碼：\d{6}$/),
       '您的密碼已更改',
@@ -113,16 +122,46 @@ describe('a new password for a locked account', () => {
     expect(await reset('Granite-81-Sail')).toEqual({ done: true });
   });
 
+  it("is set with the owner's code, however many codes a stranger asks for and tries", async () => {
+    await lock('system');
+    const own = await ask(asker);
+    const other = await ask(stranger, '198.51.100.7');
+    for (let tries = 0; tries < 6; tries += 1) {
+      await expect(enter(wrong(other), stranger)).rejects.toThrow('auth.code_invalid');
+      await expect(enter(wrong(own), 'no-code-asked')).rejects.toThrow('auth.code_invalid');
+    }
+    if (own !== other) await expect(enter(own, stranger)).rejects.toThrow('auth.code_invalid');
+    expect(await enter(own, asker)).toEqual({ done: true });
+  });
+
+  it('is refused after five wrong tries of its asker', async () => {
+    await lock('system');
+    const code = await ask(asker);
+    for (let tries = 0; tries < 5; tries += 1) {
+      await expect(enter(wrong(code), asker)).rejects.toThrow('auth.code_invalid');
+    }
+    await expect(enter(code, asker)).rejects.toThrow('auth.code_invalid');
+    expect(set).toEqual([]);
+  });
+
+  it('leaves no code of another asker good once it is set', async () => {
+    await lock('system');
+    const other = await ask(stranger, '198.51.100.7');
+    await enter(await ask(asker), asker);
+    await expect(enter(other, stranger)).rejects.toThrow('auth.code_invalid');
+    expect(set).toHaveLength(1);
+  });
+
   it('is mailed to its owner, however often strangers have asked for it', async () => {
     await lock('system');
     let clock = fixedNow;
-    const ask = (address: string) => {
+    const askFrom = (address: string) => {
       clock += 31_000;
-      return forgotPassword({ ...visit(), address, now: () => clock }, { email });
+      return forgotPassword({ ...visit(), address, now: () => clock }, { email, asker });
     };
-    for (let asked = 0; asked < 5; asked += 1) await ask('198.51.100.7');
-    await expect(ask('198.51.100.7')).rejects.toThrow('rate.limited');
-    expect(await ask('192.0.2.1')).toMatchObject({ done: true });
+    for (let asked = 0; asked < 5; asked += 1) await askFrom('198.51.100.7');
+    await expect(askFrom('198.51.100.7')).rejects.toThrow('rate.limited');
+    expect(await askFrom('192.0.2.1')).toMatchObject({ done: true });
     expect(subjects()).toHaveLength(6);
   });
 });

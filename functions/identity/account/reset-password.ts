@@ -22,8 +22,10 @@ const readerOf = (user: UserRecord): MailReader => ({
   firstName: greetingName(user),
 });
 
+const askerOf = ({ seal }: Visit, asker: string): string => seal.digest(asker, 'asker');
+
 /** The answer is the same for every e-mail; the mail to the address says what can be done. */
-export const forgotPassword = async (visit: Visit, input: { email: string }) => {
+export const forgotPassword = async (visit: Visit, input: { email: string; asker: string }) => {
   const { userId } = await identify(visit.tenant, input.email);
   await countAttempt(visit, [addressLimit('mail', visit.address), codeLimit('reset', userId, visit.address, true)]);
   const user = await visit.table.find(userEntity, { userId });
@@ -32,7 +34,7 @@ export const forgotPassword = async (visit: Visit, input: { email: string }) => 
     await visit.table.write([emit(visit, { type: 'mail.requested', tenantId: visit.tenant.tenantId, mail })]);
   }
   if (user && mayResetPassword(user)) {
-    const { code, write } = createCode(visit, { purpose: 'reset', userId });
+    const { code, write } = createCode(visit, { purpose: 'reset', userId, asker: askerOf(visit, input.asker) });
     const mail = resetMail(readerOf(user), visit.site, code);
     const event = emit(visit, { type: 'mail.requested', tenantId: visit.tenant.tenantId, mail });
     await visit.table.write([write, event]);
@@ -40,7 +42,7 @@ export const forgotPassword = async (visit: Visit, input: { email: string }) => 
   return { done: true as const, resendAfterSeconds };
 };
 
-const changeWrites = (visit: Visit, user: UserRecord, reader: MailReader, epochSeconds: number): Write[] => {
+const changeWrites = (visit: Visit, user: UserRecord, asker: string, epochSeconds: number): Write[] => {
   const { keptSessionId: _session, lockedBy: _opened, ...person } = user;
   const isUnlocked = user.status === 'locked';
   const changed: UserRecord = {
@@ -51,34 +53,38 @@ const changeWrites = (visit: Visit, user: UserRecord, reader: MailReader, epochS
   };
   const who = { userId: user.userId, name: displayName(user) };
   const unlocked = { action: 'account.status-changed', oldValue: 'locked', newValue: 'registered' } as const;
-  const mail = passwordChangedMail(reader, visit.site);
+  const mail = passwordChangedMail(readerOf(user), visit.site);
   return [
     put(userEntity, changed, user.revision),
     auditOrganization(visit, user.organizationId, who, { action: 'account.password-changed' }),
     ...(isUnlocked ? [auditOrganization(visit, user.organizationId, who, unlocked)] : []),
-    remove(emailedCodeEntity, { purpose: 'reset', userId: user.userId }, 'any'),
+    remove(emailedCodeEntity, { purpose: 'reset', userId: user.userId, asker }, 'any'),
     emit(visit, { type: 'mail.requested', tenantId: visit.tenant.tenantId, mail }),
   ];
 };
 
-/** Sets the new password first, which is idempotent; then ends every session. */
+/**
+ * Sets the new password first, which is idempotent; then ends every session. Codes of other askers from before a change
+ * of the password open nothing any more.
+ */
 export const resetPassword = async (
   visit: Visit,
-  input: { email: string; code: string; password: string },
+  input: { email: string; code: string; password: string; asker: string },
 ): Promise<{ done: true }> => {
   const { userId, userName, email } = await identify(visit.tenant, input.email);
   const names = [visit.tenant.name, email];
   await assertSafePassword(visit, input.password, names);
   await countAttempt(visit, [addressLimit('try', visit.address)]);
-  await takeTry(visit, { purpose: 'reset', userId }, input.code);
+  const asker = askerOf(visit, input.asker);
+  const { madeAtEpochSeconds } = await takeTry(visit, { purpose: 'reset', userId, asker }, input.code);
   const user = await visit.table.find(userEntity, { userId });
-  if (!user || !mayResetPassword(user)) throw new AppError('auth.code_invalid');
+  if (!user || !mayResetPassword(user) || madeAtEpochSeconds < user.sessionEpochSeconds)
+    throw new AppError('auth.code_invalid');
   // Only after the code is verified: a refusal for a name would reveal the name to callers without a code.
   await assertSafePassword(visit, input.password, [...names, displayName(user)]);
-  const reader = readerOf(user);
   await visit.accounts.setPassword(userName, input.password);
   const epochSeconds = nextSecond(visit.now);
-  await visit.table.write(changeWrites(visit, user, reader, epochSeconds)).catch(asConflict);
+  await visit.table.write(changeWrites(visit, user, asker, epochSeconds)).catch(asConflict);
   await visit.accounts.signOut(userName);
   await waitForSecond(visit.now, epochSeconds);
   return { done: true };

@@ -21,8 +21,8 @@ export const passwordDigestOf = ({ seal }: Pick<Visit, 'seal'>, userId: UserId, 
   seal.digest(password, `password:${userId}`);
 
 /** A new code for a pending sign-up, in one transaction with its mail. */
-const codeWrites = (visit: Visit, { userId, email }: PendingSignUp): Write[] => {
-  const { code, write } = createCode(visit, { purpose: 'sign-up', userId });
+const codeWrites = (visit: Visit, { userId, email, passwordDigest }: PendingSignUp): Write[] => {
+  const { code, write } = createCode(visit, { purpose: 'sign-up', userId, asker: passwordDigest });
   const mail = confirmationMail({ to: email, language: visit.communicationLanguage }, visit.site, code);
   return [write, emit(visit, { type: 'mail.requested', tenantId: visit.tenant.tenantId, mail })];
 };
@@ -80,9 +80,9 @@ export const signUp = async (visit: Visit, input: SignUp) => {
 export const resendSignUpCode = async (visit: Visit, input: { email: string; password: string }) => {
   const { userId } = await identify(visit.tenant, input.email);
   await countAttempt(visit, [addressLimit('mail', visit.address), codeLimit('sign-up', userId, visit.address, true)]);
-  const pending = await visit.table.find(pendingSignUpEntity, { userId });
-  const isSame = pending?.passwordDigest === passwordDigestOf(visit, userId, input.password);
-  if (pending && isSame && pending.expiresAtEpochSeconds * 1_000 > visit.now()) {
+  const passwordDigest = passwordDigestOf(visit, userId, input.password);
+  const pending = await visit.table.find(pendingSignUpEntity, { userId, passwordDigest });
+  if (pending && pending.expiresAtEpochSeconds * 1_000 > visit.now()) {
     await visit.table.write(codeWrites(visit, pending));
   }
   return { done: true as const, resendAfterSeconds };

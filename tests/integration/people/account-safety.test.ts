@@ -29,7 +29,7 @@ import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
 import { callApi, type Parts } from '../../support/cloud/cloud-calls.ts';
 import { codeIn, newestMail } from '../../support/cloud/cloud-mails.ts';
 import { loadPeople, signIn, tenantOf } from '../../support/cloud/cloud-people.ts';
-import type { HttpAnswer } from '../../support/cloud/cloud-request.ts';
+import { cookieHeader, type HttpAnswer } from '../../support/cloud/cloud-request.ts';
 import { createOrganization, createPerson, invite } from '../../support/cloud/people-world.ts';
 
 const host = tenantOf('root').hostname;
@@ -200,9 +200,24 @@ describe('safety of accounts', { timeout: 300_000 }, () => {
     });
   });
 
+  const entered = (email: string) => ({ firstName: 'Nora', lastName: 'Lee', email, password, language: 'en' });
+  const askFor = (email: string, more: object = {}) =>
+    send(accounts.signUp, { body: { ...entered(email), ...more } }, undefined, `accounts.${host}`);
+
+  it('confirms a sign-up by its own code and password, whoever signs up with the e-mail in between', async () => {
+    const email = 'between@new.example';
+    await askFor(email);
+    const code = codeIn(await newestMail(cloud, email));
+    await askFor(email, { password: newPassword, firstName: 'Mallory' });
+    const guess = { email, code: wrongCode(code), password: newPassword };
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect(outcome(await send(accounts.confirmSignUp, { body: guess }))).toEqual([401, 'auth.code_invalid']);
+    }
+    expect((await send(accounts.confirmSignUp, { body: { email, code, password } })).status).toBe(200);
+    expect((await signIn(cloud, 'root', email, password)).accessToken).toBeTruthy();
+  });
+
   describe('mails of an account', () => {
-    const entered = (email: string) => ({ firstName: 'Nora', lastName: 'Lee', email, password, language: 'en' });
-    const askFor = (email: string) => send(accounts.signUp, { body: entered(email) }, undefined, `accounts.${host}`);
     const newest = async (email: string, count: number): Promise<string> =>
       (await newestMail(cloud, email, count)).subject;
 
@@ -216,11 +231,13 @@ describe('safety of accounts', { timeout: 300_000 }, () => {
       const change = { currentPassword: demoPassword, newPassword };
       expect((await send(accounts.changePassword, { body: change }, person.accessToken)).status).toBe(200);
       expect(await newest(email, 2)).toBe('您的密碼已更改');
-      expect((await send(accounts.forgotPassword, { body: { email } })).status).toBe(202);
+      const asked = await send(accounts.forgotPassword, { body: { email } });
+      expect(asked.status).toBe(202);
       const code = await newestMail(cloud, email, 3);
       expect(code.subject).toMatch(/^您的重設密碼驗證碼：\d{6}$/);
       const body = { email, code: codeIn(code), password };
-      expect((await send(accounts.resetPassword, { body })).status).toBe(200);
+      const browser = { port: cloud.port, host, headers: cookieHeader(asked) };
+      expect((await callChecked(browser, accounts.resetPassword, { body })).status).toBe(200);
       expect(await newest(email, 4)).toBe('您的密碼已更改');
       const again = await signIn(cloud, 'root', email, password);
       await invite({ ...person, accessToken: again.accessToken }, 'leaf@new.example');

@@ -11,7 +11,7 @@ import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
 import { callApi, type Parts } from '../../support/cloud/cloud-calls.ts';
 import { codeIn, mailsTo, newestMail } from '../../support/cloud/cloud-mails.ts';
 import { loadPeople, signIn, tenantOf } from '../../support/cloud/cloud-people.ts';
-import type { HttpAnswer } from '../../support/cloud/cloud-request.ts';
+import { cookieHeader, type HttpAnswer } from '../../support/cloud/cloud-request.ts';
 
 const host = tenantOf('root').hostname;
 const password = 'Lantern-62-Quay';
@@ -214,13 +214,29 @@ describe('accounts', { timeout: 300_000 }, () => {
   });
 
   describe('a forgotten password', () => {
-    it('is replaced with a code, and every session before ends', async () => {
+    /** Asks as a browser does, which sends the cookie of the answer along from then on. */
+    const forget = async (email: string) => {
+      const caller = { port: cloud.port, host };
+      const answer = await callChecked(caller, accounts.forgotPassword, { body: { email } });
+      return { status: answer.status, browser: { ...caller, headers: cookieHeader(answer) } };
+    };
+
+    it('is replaced with the code of the own browser, whatever others try, and every session before ends', async () => {
       const email = 'entity-manager@demo.example';
       const before = await signIn(cloud, 'root', email);
-      expect((await send(accounts.forgotPassword, { body: { email } })).status).toBe(202);
+      const { status, browser } = await forget(email);
+      expect(status).toBe(202);
       const code = codeIn(await newestMail(cloud, email));
+      await cloud.control('POST', '/clock/advance', { seconds: 31 });
+      const other = await forget(email);
+      for (let tries = 0; tries < 5; tries += 1) {
+        const guess = { body: { email, code: wrongCode(code), password: newPassword } };
+        expect((await callChecked(other.browser, accounts.resetPassword, guess)).status).toBe(401);
+        expect((await send(accounts.resetPassword, guess)).status).toBe(401);
+      }
       const body = { email, code, password: newPassword };
-      expect((await send(accounts.resetPassword, { body })).status).toBe(200);
+      expect((await send(accounts.resetPassword, { body })).status).toBe(401);
+      expect((await callChecked(browser, accounts.resetPassword, { body })).status).toBe(200);
       expect(outcome(await send(getMe, {}, before.accessToken))).toEqual([401, 'auth.unauthorized']);
       expect(outcome(await send(renew, { body: { refreshToken: before.refreshToken } }))).toEqual([
         401,
@@ -229,7 +245,7 @@ describe('accounts', { timeout: 300_000 }, () => {
       await expect(signIn(cloud, 'root', email)).rejects.toThrow();
       const after = await signIn(cloud, 'root', email, newPassword);
       expect((await send(getMe, {}, after.accessToken)).status).toBe(200);
-      expect((await newestMail(cloud, email, 2)).subject).toBe('Your password has been changed');
+      expect((await newestMail(cloud, email, 3)).subject).toBe('Your password has been changed');
     });
 
     it('is indistinguishable from no account', async () => {

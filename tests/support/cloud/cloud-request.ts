@@ -73,3 +73,8 @@ export const sendRequest = ({
     outgoing.on('error', reject);
     outgoing.end(text);
   });
+
+/** What a browser sends back of an answer's cookies. */
+export const cookieHeader = ({ headers }: HttpAnswer): { cookie: string } => ({
+  cookie: (headers['set-cookie'] ?? []).map((one) => one.split(';', 1)[0]).join('; '),
+});
