@@ -168,6 +168,12 @@ describe('the mail of an assignment', () => {
     expect(mails()).toHaveLength(2);
   });
 
+  it('is in the language of its reader', async () => {
+    await bench.table.write([put(userEntity, { ...ben, language: 'zhTw' }, 'any')]);
+    await assign({ disclosures: [first], assigneeId: ben.userId });
+    expect(mails()).toMatchObject([{ to: ben.email, language: 'zhTw' }]);
+  });
+
   it('is not sent to who takes a disclosure themselves, nor for a new due date', async () => {
     await assign({ disclosures: [first], assigneeId: bench.principal.user.userId });
     await assign({ disclosures: [first], dueOn: '2026-12-24' });

@@ -121,7 +121,7 @@ const mailWrites = (
   const lastSent = found.pick(sentNotificationEntity, key);
   const atEpochSeconds = Math.floor(dependencies.now() / 1_000);
   if (!first || isQuiet(lastSent, atEpochSeconds)) return [];
-  const language = principal.organization.communicationLanguage;
+  const { language } = assignee;
   const mail = assignmentMail({
     to: assignee.email,
     language,

@@ -4,6 +4,7 @@ import { AppError } from '../../shared/errors.ts';
 import { type CommentThread, mayEditComment } from '../../shared/model/report/comment.ts';
 import type { Report } from '../../shared/model/report/report.ts';
 import { partOfPlace } from '../../shared/model/report/report-part.ts';
+import type { Language } from '../../shared/model/text/language.ts';
 import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, displayName, type Principal } from '../core/auth/principal.ts';
 import type { Found } from '../core/data/tenant-table.ts';
@@ -69,6 +70,13 @@ export type CommentPlace = {
   site: Site;
 };
 
+const whereIn = (language: Language, disclosure: Subject, field: Field | undefined): string => {
+  const isChinese = language === 'zhTw';
+  const title = isChinese ? (disclosure.titleZhTw ?? disclosure.title) : disclosure.title;
+  const label = field && (isChinese ? (field.labelZhTw ?? field.label) : field.label);
+  return [subjectName(disclosure, title), label].filter((part) => part).join(' · ');
+};
+
 /** A mail and a notification to each newly mentioned person, except the author. */
 export const mentionWrites = (
   dependencies: CollaborationDependencies,
@@ -76,10 +84,6 @@ export const mentionWrites = (
   people: readonly UserRecord[],
   { versionId, disclosureId, text }: Pick<CommentRecord, 'versionId' | 'disclosureId' | 'text'>,
 ): Write[] => {
-  const language = principal.organization.communicationLanguage;
-  const isChinese = language === 'zhTw';
-  const title = isChinese ? (disclosure.titleZhTw ?? disclosure.title) : disclosure.title;
-  const label = field && (isChinese ? (field.labelZhTw ?? field.label) : field.label);
   const place = { versionId, disclosureId };
   const url = partOfPlace(place)
     ? previewAddress(site, report, place)
@@ -97,10 +101,10 @@ export const mentionWrites = (
     ...recipients.map((user) => {
       const mail = mentionMail({
         to: user.email,
-        language,
+        language: user.language,
         actorName,
         reportName,
-        where: [subjectName(disclosure, title), label].filter((part) => part).join(' · '),
+        where: whereIn(user.language, disclosure, field),
         text,
         url,
       });

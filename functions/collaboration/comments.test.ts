@@ -157,6 +157,12 @@ describe('a mention', () => {
     ]);
   });
 
+  it('is mailed in the language of its reader', async () => {
+    await bench.table.write([put(userEntity, { ...ben, language: 'zhTw' }, 'any')]);
+    await say({ mentions: [ben.userId] });
+    expect(mails()).toMatchObject([{ to: ben.email, language: 'zhTw' }]);
+  });
+
   it('added by a correction is notified once, and nobody is notified twice', async () => {
     await say({ mentions: [ben.userId] });
     await edit('@Ben Wong and @Cleo', bench.principal.user, [ben.userId]);

@@ -11,7 +11,7 @@ import { reportEntity } from '../core/reports/report.entities.ts';
 import { notifyReportChange } from './notify-report-people.ts';
 
 const tenant = tenantRecord();
-const organization = organizationRecord();
+const organization = organizationRecord({ communicationLanguage: 'zhTw' });
 const person = (digit: number, changes: Partial<UserRecord> = {}): UserRecord =>
   userRecord({
     userId: UserId.parse(`usr_${String(digit).padStart(32, '0')}`),
@@ -92,7 +92,7 @@ describe('a report that was submitted', () => {
     expect(mails()).toHaveLength(1);
     expect(mails()[0]).toMatchObject({
       to: approver.email,
-      language: organization.communicationLanguage,
+      language: approver.language,
       subject: 'Ada Chan asks you to approve “Report 2025”',
       paragraphs: ['Please look at water first.', expect.stringContaining('Ada Chan submitted')],
       action: { url: `https://${tenant.hostname}/ct/framework-reports/gri-2021/reports/${reportId}/data-input` },

@@ -71,16 +71,15 @@ const contentOf = ({ step, actor, reason }: StatusEvent, report: Report): Notifi
 const mailWrites = (
   dependencies: Dependencies,
   { step, actor, tenantId }: StatusEvent,
-  { organization, hostname, readers }: { organization: OrganizationRecord; hostname: string; readers: UserRecord[] },
+  { hostname, readers }: { hostname: string; readers: UserRecord[] },
   { reportId, name: reportName, frameworks, approval }: Report,
 ): Write[] => {
   if (step !== 'submit') return [];
   const path = `/ct/framework-reports/${frameworks[0]?.versionId ?? '-'}/reports/${reportId}/data-input`;
   const url = `${siteUrl(hostname, dependencies.sitePort)}${path}`;
-  const language = organization.communicationLanguage;
-  const said = { language, actorName: actor.name, reportName, message: approval?.message ?? '', url };
-  return readers.map(({ email: to }) =>
-    emit(dependencies, { type: 'mail.requested', tenantId, mail: submittedMail({ ...said, to }) }),
+  const said = { actorName: actor.name, reportName, message: approval?.message ?? '', url };
+  return readers.map(({ email: to, language }) =>
+    emit(dependencies, { type: 'mail.requested', tenantId, mail: submittedMail({ ...said, to, language }) }),
   );
 };
 
@@ -107,7 +106,7 @@ export const notifyReportChange = async (
         readers: readers.map(({ userId }) => userId),
         content: contentOf(event, report),
       }),
-      ...mailWrites(dependencies, event, { organization, hostname: tenant.hostname, readers }, report),
+      ...mailWrites(dependencies, event, { hostname: tenant.hostname, readers }, report),
     ])
     .catch(ignoreConflict);
 };

@@ -82,6 +82,15 @@ describe('onboarding sessions', () => {
     expect(await listFreeSlots(dependencies())).not.toContain(monday);
   });
 
+  it('write to the person in their own language, and to support in that of the page', async () => {
+    const person = principalOf({ user: { language: 'zhTw' } });
+    await bookSession(dependencies(), person, wanted);
+    const own = mails().filter((mail) => mail.includes('已預約您的入門會議'));
+    expect(own).toHaveLength(1);
+    expect(own[0]).toContain('"to":"ada@lantau.example"');
+    expect(mails().filter((mail) => mail.includes('Your onboarding session is booked'))).toHaveLength(1);
+  });
+
   it('change their language without giving up their time', async () => {
     await bookSession(dependencies(), ada, wanted);
     const changed = await rescheduleSession(dependencies(), ada, { ...wanted, language: 'zhTw' });

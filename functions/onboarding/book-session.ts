@@ -41,13 +41,13 @@ const consequences = (
   { news, action, communicationLanguage }: Change,
 ): Write[] => {
   const { tenantId } = principal.tenant;
-  const mail = sessionMailOf(principal, booking, { news, communicationLanguage, stampedAt: dependencies.now() });
+  const mail = sessionMailOf(principal, booking, { news, stampedAt: dependencies.now() });
   const dueAt = news === 'cancelled' ? null : reminderDueAt(booking.startsAt, dependencies.now());
   const { userId, bookingId, startsAt } = booking;
   return [
     auditOrganization(dependencies, booking.organizationId, authorOf(principal), { action, newValue: startsAt }),
-    emit(dependencies, { type: 'mail.requested', tenantId, mail: personMail(mail) }),
-    emit(dependencies, { type: 'mail.requested', tenantId, mail: supportMail(mail) }),
+    emit(dependencies, { type: 'mail.requested', tenantId, mail: personMail(mail, principal.user.language) }),
+    emit(dependencies, { type: 'mail.requested', tenantId, mail: supportMail(mail, communicationLanguage) }),
     ...(dueAt ? [emit(dependencies, { type: 'onboarding.booked', tenantId, userId, bookingId, startsAt, dueAt })] : []),
   ];
 };

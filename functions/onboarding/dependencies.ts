@@ -1,6 +1,5 @@
 import type { Ids } from '../../shared/ids.ts';
 import { endOfSession, type OnboardingSession } from '../../shared/model/organization/onboarding.ts';
-import type { Language } from '../../shared/model/text/language.ts';
 import { displayName, type Principal } from '../core/auth/principal.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import type { OnboardingBooking } from '../core/onboarding/onboarding.entities.ts';
@@ -19,7 +18,7 @@ export type OnboardingDependencies = {
 export const sessionMailOf = (
   { tenant, user, organization }: Pick<Principal, 'tenant' | 'user' | 'organization'>,
   booking: OnboardingBooking,
-  about: { news: SessionNews; communicationLanguage: Language; stampedAt: number },
+  about: { news: SessionNews; stampedAt: number },
 ): SessionMail => ({
   ...about,
   bookingId: booking.bookingId,
@@ -37,11 +36,7 @@ export const sessionViewOf = (
   booking: OnboardingBooking,
   stampedAt: number,
 ): OnboardingSession => {
-  const event = sessionMailOf(principal, booking, {
-    news: 'booked',
-    communicationLanguage: booking.language,
-    stampedAt,
-  });
+  const event = sessionMailOf(principal, booking, { news: 'booked', stampedAt });
   return {
     startsAt: booking.startsAt,
     endsAt: endOfSession(booking.startsAt),

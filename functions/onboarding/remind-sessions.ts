@@ -30,13 +30,8 @@ const remind = async (dependencies: Dependencies, reminder: OnboardingReminder):
   const organization = await table.find(organizationEntity, booking);
   if (!organization) return false;
   const remindedAt = new Date(now()).toISOString();
-  const mail = personMail(
-    sessionMailOf({ tenant, user, organization }, booking, {
-      news: 'reminder',
-      communicationLanguage: organization.communicationLanguage,
-      stampedAt: now(),
-    }),
-  );
+  const about = { news: 'reminder', stampedAt: now() } as const;
+  const mail = personMail(sessionMailOf({ tenant, user, organization }, booking, about), user.language);
   await table.write([
     adjust(bookingEntity, booking, {
       set: { remindedAt },

@@ -47,9 +47,9 @@ export type SessionMail = Omit<CalendarEvent, 'method'> & {
   news: SessionNews;
   timeZone: string;
   companyName: string;
-  /** Language of the mail's reader; the session may be in another language. */
-  communicationLanguage: Language;
 };
+/** Of a mail; the session may be in another language. */
+type Reader = { to: string; language: Language };
 
 const attachmentOf = (mail: SessionMail): MailRequest['attachment'] => {
   const method = mail.news === 'cancelled' ? 'CANCEL' : 'REQUEST';
@@ -60,13 +60,13 @@ const attachmentOf = (mail: SessionMail): MailRequest['attachment'] => {
   };
 };
 
-const mailOf = (mail: SessionMail, to: string, extra: readonly string[]): MailRequest => {
-  const words = texts[mail.communicationLanguage];
-  const time = words.time(timeText(mail.startsAt, mail.communicationLanguage, mail.timeZone));
+const mailOf = (mail: SessionMail, { to, language }: Reader, extra: readonly string[]): MailRequest => {
+  const words = texts[language];
+  const time = words.time(timeText(mail.startsAt, language, mail.timeZone));
   const isCancelled = mail.news === 'cancelled';
   return {
     to,
-    language: mail.communicationLanguage,
+    language,
     subject: words.subject[mail.news],
     heading: words.subject[mail.news],
     paragraphs: [
@@ -78,12 +78,13 @@ const mailOf = (mail: SessionMail, to: string, extra: readonly string[]): MailRe
   };
 };
 
-/** Mail to the person. */
-export const personMail = (mail: SessionMail): MailRequest => mailOf(mail, mail.person.email, []);
+/** Mail to the person, in the person's own language. */
+export const personMail = (mail: SessionMail, language: Language): MailRequest =>
+  mailOf(mail, { to: mail.person.email, language }, []);
 
 /** Mail to the tenant's support: the same, with the person's name. */
-export const supportMail = (mail: SessionMail): MailRequest => {
+export const supportMail = (mail: SessionMail, language: Language): MailRequest => {
   const { name, email } = mail.person;
-  const who = texts[mail.communicationLanguage].support(name, email, mail.companyName);
-  return mailOf(mail, mail.tenant.supportEmail, [who]);
+  const who = texts[language].support(name, email, mail.companyName);
+  return mailOf(mail, { to: mail.tenant.supportEmail, language }, [who]);
 };

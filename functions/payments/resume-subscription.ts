@@ -128,8 +128,11 @@ const openCheckout = async (
   // Credit of before has paid it.
   if (!oldest) return { checkout: null, writes: [] };
   const contact = foundOf(principal).pick(billingContactEntity, principal.organization);
-  const sentTo = contact?.email ?? principal.user.email;
-  const mail = checkoutMail({ to: sentTo, language: languages.communicationLanguage, tenant: records.tenant, bills });
+  const { email, language: own } = principal.user;
+  const sentTo = contact?.email ?? email;
+  // The billing contact is an address of the organisation, perhaps of a person without an account.
+  const language = sentTo === email ? own : languages.communicationLanguage;
+  const mail = checkoutMail({ to: sentTo, language, tenant: records.tenant, bills });
   const checkout = {
     billId: billIdOf(oldest),
     amountDueCents: bills.reduce((sum, { amount_remaining }) => sum + amount_remaining, 0),

@@ -54,7 +54,7 @@ export const runChange = async <Result>(
   const { organizationId } = principal.organization;
   const { wanted, languages } = input;
   const stripe = await dependencies.getStripe();
-  const language = languages.communicationLanguage;
+  const { language } = principal.user;
   const intent = await beginChange(dependencies, principal, input.records, { ...wanted, language });
   const context = { stripe, intent, records: afterHold(input.records, wanted.seats) };
   const refuse = (error: unknown): never => {

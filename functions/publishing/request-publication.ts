@@ -83,7 +83,7 @@ export const requestPublication = (
       attempt: 1,
       isMailClaimed: false,
       requesterEmail: principal.user.email,
-      communicationLanguage: principal.organization.communicationLanguage,
+      communicationLanguage: principal.user.language,
       origin: input.origin,
       revision: 1,
     };

@@ -63,12 +63,12 @@ describe('a message to support', () => {
     expect(toSender?.replyTo).toBeUndefined();
   });
 
-  it('includes technical details only when asked to, in the language of the reader', async () => {
+  it('includes technical details only when asked to, each mail in the language of its reader', async () => {
     await contactSupport(dependencies(), ada, { ...input, technicalDetails, communicationLanguage: 'zhTw' });
     const text = mails()[0]?.paragraphs.join('\n') ?? '';
     expect(text).toContain('頁面：/reports');
     expect(text).toContain('參考編號：req-123');
-    expect(mails()[1]?.subject).toBe('我們已收到您的訊息');
+    expect(mails()[1]?.subject).toBe('We have your message');
   });
 
   it('is one message however often it is sent', async () => {

@@ -57,6 +57,7 @@ const texts = {
 /** Lines as typed: a mail has no other layout for them. */
 const linesOf = (message: string): string[] => message.split(/\r?\n/).filter((line) => line.trim() !== '');
 
+/** `language`: of the tenant's support; the sender reads in their own. */
 export type SupportMail = {
   principal: Pick<Principal, 'tenant' | 'user' | 'organization'>;
   message: SupportMessage;
@@ -99,8 +100,9 @@ export const mailToSupport = ({ principal, message, host, language }: SupportMai
   };
 };
 
-/** To the sender: a confirmation with the message. */
-export const mailToSender = ({ principal, message, language }: SupportMail): MailRequest => {
+/** To the sender: a confirmation with the message, in their own language. */
+export const mailToSender = ({ principal, message }: Pick<SupportMail, 'principal' | 'message'>): MailRequest => {
+  const { language } = principal.user;
   const words = texts[language];
   return {
     to: principal.user.email,

@@ -33,7 +33,7 @@ beforeEach(async () => {
     isReminder: false,
   };
   const { open, writes } = openInvitation(invitational, bea, 1);
-  const { outside } = outsideInvitation(invitational, cem, { status: 'registered' }, 1);
+  const { outside } = outsideInvitation(invitational, cem, { status: 'registered', language: 'en' }, 1);
   await within().table.write([
     put(organizationEntity, organizationRecord(), 'new'),
     openSeatLedger(organizationId, 3, 3),

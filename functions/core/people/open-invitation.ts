@@ -75,11 +75,15 @@ export const languageOf = (principal: Pick<Principal, 'organization'>): Language
 const levelOf = (invitational: Invitational, { role, isExternalContributor }: Invitee): InvitedLevel =>
   isExternalContributor ? 'external-contributor' : (derivePermissionLevel(homeOf(invitational).type, role) ?? 'basic');
 
-const invitedOf = (invitational: Invitational, invitee: Invitee) => {
+const invitedOf = (
+  invitational: Invitational,
+  invitee: Invitee,
+  language: Language = languageOf(invitational.principal),
+) => {
   const { principal } = invitational;
   return {
     to: invitee.email,
-    language: languageOf(principal),
+    language,
     tenantName: principal.tenant.name,
     organizationName: principal.organization.name,
     inviterName: authorOf(principal).name,
@@ -150,12 +154,13 @@ export const pendingUser = (
 });
 
 /**
- * The same for an address of another organisation, as an account or as an open invitation: only its owner is informed.
+ * The same for an address of another organisation, as an account or as an open invitation: only its owner is informed,
+ * in the owner's language.
  */
 export const outsideInvitation = (
   invitational: Invitational,
   invitee: Invitee,
-  { status }: Pick<UserRecord, 'status'>,
+  { status, language }: Pick<UserRecord, 'status' | 'language'>,
   sends: number,
 ): { outside: OutsideInvitation; mail: Write } => {
   const { dependencies, principal, site } = invitational;
@@ -174,7 +179,10 @@ export const outsideInvitation = (
     mail: emit(dependencies, {
       type: 'mail.requested',
       tenantId: principal.scope.tenantId,
-      mail: (status === 'pending' ? invitedElsewhereMail : accountExistsMail)(invitedOf(invitational, invitee), site),
+      mail: (status === 'pending' ? invitedElsewhereMail : accountExistsMail)(
+        invitedOf(invitational, invitee, language),
+        site,
+      ),
     }),
   };
 };

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createIds, EntityId, EntityRequestId, type TenantId } from '../../../shared/ids.ts';
 import type { EntityRequest } from '../../../shared/model/entities/request.ts';
-import { organizationRecord, principalOf, tenantRecord } from '../../../tests/support/actors.ts';
+import { organizationRecord, principalOf, tenantRecord, userRecord } from '../../../tests/support/actors.ts';
 import { createReportsBench } from '../../../tests/support/memory/report-fixtures.ts';
-import { organizationEntity, tenantEntity } from '../../core/auth/principal.entities.ts';
+import { organizationEntity, tenantEntity, userEntity } from '../../core/auth/principal.entities.ts';
 import { put } from '../../core/data/write.ts';
 import { entityMember } from '../../core/entities/member.entity.ts';
 import { entityRequest } from '../../core/entities/request.entities.ts';
@@ -53,7 +53,8 @@ beforeEach(async () => {
   const tenantId: TenantId = principal.tenant.tenantId;
   await table.write([
     put(tenantEntity, tenantRecord(), 'any'),
-    put(organizationEntity, organizationRecord({ communicationLanguage: 'zhTw' }), 'any'),
+    put(organizationEntity, organizationRecord(), 'any'),
+    put(userEntity, userRecord({ userId: by.userId, language: 'zhTw' }), 'any'),
     put(entityMember, { ...member, ...invited, revision: 1 }, 'new'),
     put(entityRequest, request(), 'new'),
     ...planRequestReminder({ tenantId, organizationId, requestId }, request(), now()),
@@ -71,7 +72,7 @@ const runOn = async (day: string): Promise<number> => {
 };
 
 describe('reminding of requests', () => {
-  it('goes out 7, 3 and 1 days before and once it is overdue, once a day, in the language of who asks', async () => {
+  it('goes out 7, 3 and 1 days before and once it is overdue, once a day, in the language of its reader', async () => {
     const reminded: number[] = [];
     for (let day = 21; day <= 30; day += 1) reminded.push(await runOn(`2026-11-${day}`));
     reminded.push(await runOn('2026-12-01'), await runOn('2026-12-02'));

@@ -10,7 +10,7 @@ import { put, remove } from '../../core/data/write.ts';
 import { entityMember, peopleOf } from '../../core/entities/member.entity.ts';
 import { entityRequest } from '../../core/entities/request.entities.ts';
 import { lockedByReports } from '../../core/entities/request-lock.ts';
-import { peopleAsked, writeWithMails } from '../requests/mail-people.ts';
+import { languagesOf, peopleAsked, writeWithMails } from '../requests/mail-people.ts';
 import { requestMail } from '../requests/request-mails.ts';
 import {
   planRequestReminder,
@@ -26,9 +26,7 @@ type RequestRemindersDependencies = {
   sitePort: string | undefined;
 };
 
-/**
- * Reminds the people of one request, in the language of the requesting organisation; true if they owed something today.
- */
+/** Reminds the people of one request; true if they owed something today. */
 const remindOne = (dependencies: RequestRemindersDependencies, reminder: RequestReminder): Promise<boolean> =>
   retryOnConflict(async () => {
     const { now, sitePort } = dependencies;
@@ -56,8 +54,10 @@ const remindOne = (dependencies: RequestRemindersDependencies, reminder: Request
     });
     const host = sitePort === undefined ? tenant.hostname : `${tenant.hostname}:${sitePort}`;
     const site = { host, isSecure: sitePort === undefined };
-    const mails = peopleAsked(request, members).map((member) =>
-      requestMail('reminder', request, member, { language: organization.communicationLanguage, site }),
+    const people = peopleAsked(request, members);
+    const languageOf = await languagesOf(table, people, organization);
+    const mails = people.map((member) =>
+      requestMail('reminder', request, member, { language: languageOf(member), site }),
     );
     if (mails.length === 0) return false;
     const marked = { ...request, remindedOn: today, revision: request.revision + 1 };

@@ -18,7 +18,7 @@ import { entityRequest } from '../../core/entities/request.entities.ts';
 import type { Site } from '../../core/people/site.ts';
 import type { EntitiesDependencies } from '../tree/dependencies.ts';
 import { kindOf } from './kind-of.ts';
-import { peopleAsked, writeWithMails } from './mail-people.ts';
+import { languagesOf, peopleAsked, writeWithMails } from './mail-people.ts';
 import { requestMail } from './request-mails.ts';
 import { planRequestReminder } from './request-reminder.entity.ts';
 import { requestViewOf } from './request-view.ts';
@@ -81,7 +81,7 @@ export const changeEntityRequest = async (
   site: Site,
 ): Promise<EntityRequestView> => {
   const { table, now } = dependencies;
-  const { organizationId, communicationLanguage: language } = principal.organization;
+  const { organizationId } = principal.organization;
   const loaded = await loadRequest(table, { organizationId, requestId: params.requestId });
   const { request } = loaded;
   if (request.revision !== body.revision) throw new AppError('request.conflict');
@@ -93,7 +93,9 @@ export const changeEntityRequest = async (
   const at = new Date(now()).toISOString();
   const after = { ...handed, dueOn, updatedAt: at, revision: request.revision + 1 };
   const kind = to ? 'asked' : 'due-moved';
-  const mails = peopleAsked(after, members).map((member) => requestMail(kind, after, member, { language, site }));
+  const people = peopleAsked(after, members);
+  const languageOf = await languagesOf(table, people, principal.organization);
+  const mails = people.map((member) => requestMail(kind, after, member, { language: languageOf(member), site }));
   const { tenantId } = principal.scope;
   const by = authorOf(principal);
   const writes = [

@@ -13,7 +13,7 @@ import { loadOwnTask } from '../../core/entities/own-task.ts';
 import { requestComment } from '../../core/entities/request.entities.ts';
 import type { Site } from '../../core/people/site.ts';
 import type { EntitiesDependencies } from '../tree/dependencies.ts';
-import { peopleAsked, writeWithMails } from './mail-people.ts';
+import { languagesOf, peopleAsked, writeWithMails } from './mail-people.ts';
 import { notifyAsker } from './notify-requester.ts';
 import { requestMail } from './request-mails.ts';
 
@@ -64,13 +64,16 @@ export const commentEntityRequest = async (
   site: Site,
 ): Promise<RequestComment> => {
   const { table } = dependencies;
-  const { organizationId, communicationLanguage: language } = principal.organization;
+  const { organizationId } = principal.organization;
   const loaded = await loadRequest(table, { organizationId, requestId: params.requestId });
   const { request } = loaded;
   const comment = newComment(dependencies, principal, loaded, { body, side: 'asker' });
   const members = await table.all(entityMember, { pk: peopleOf(request), skPrefix: [request.entityId], index: 'gsi1' });
-  const mails = peopleAsked(request, members).map((member) =>
-    requestMail('commented', request, member, { language, site, note: `${comment.author.name}: ${comment.text}` }),
+  const people = peopleAsked(request, members);
+  const languageOf = await languagesOf(table, people, principal.organization);
+  const note = `${comment.author.name}: ${comment.text}`;
+  const mails = people.map((member) =>
+    requestMail('commented', request, member, { language: languageOf(member), site, note }),
   );
   const { requestId } = request;
   const stored = put(requestComment, { ...comment, organizationId: request.organizationId, requestId }, 'new');

@@ -1,5 +1,7 @@
 import type { EntityMember } from '../../../shared/model/entities/member.ts';
 import type { EntityRequest } from '../../../shared/model/entities/request.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
+import { type OrganizationRecord, userEntity } from '../../core/auth/principal.entities.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 import type { Write } from '../../core/data/write.ts';
 import type { MailRequest } from '../../core/email/mail-request.ts';
@@ -14,6 +16,21 @@ export const peopleAsked = (request: EntityRequest, members: readonly EntityMemb
   const people = members.filter(({ entityId }) => entityId === request.entityId);
   const assigned = people.filter(({ userId }) => userId === request.assignedTo?.userId);
   return assigned.length > 0 ? assigned : people;
+};
+
+/**
+ * The own language of each of these people; that of the organisation that asks, for an address without an account. One
+ * request for each hundred.
+ */
+export const languagesOf = async (
+  table: TenantTable,
+  people: readonly EntityMember[],
+  organization: Pick<OrganizationRecord, 'communicationLanguage'>,
+): Promise<(member: EntityMember) => Language> => {
+  const userIds = [...new Set(people.map(({ userId }) => userId))];
+  if (userIds.length === 0) return () => organization.communicationLanguage;
+  const found = await table.findMany(userIds.map((userId) => userEntity.key({ userId })));
+  return ({ userId }) => found.pick(userEntity, { userId })?.language ?? organization.communicationLanguage;
 };
 
 /** A change with all its mails: as many as fit in its transaction, the others right after it. */

@@ -8,7 +8,7 @@ import { entityRequest } from '../../core/entities/request.entities.ts';
 import { lockedByReports } from '../../core/entities/request-lock.ts';
 import type { Site } from '../../core/people/site.ts';
 import type { EntitiesDependencies } from '../tree/dependencies.ts';
-import { peopleAsked, writeWithMails } from './mail-people.ts';
+import { languagesOf, peopleAsked, writeWithMails } from './mail-people.ts';
 import { requestMail } from './request-mails.ts';
 import { orConflict } from './review-requests.ts';
 
@@ -23,7 +23,7 @@ export const remindEntities = async (
   site: Site,
 ): Promise<{ reminded: number }> => {
   const { table, now } = dependencies;
-  const { organizationId, communicationLanguage: language } = principal.organization;
+  const { organizationId } = principal.organization;
   const keys = [...new Set(requestIds)].map((requestId) => ({ organizationId, requestId }));
   const [found, members] = await Promise.all([
     table.findMany(keys.map((key) => entityRequest.key(key))),
@@ -42,8 +42,13 @@ export const remindEntities = async (
     return isOwed && people.length > 0 ? [{ request, today, people }] : [];
   });
   if (due.length === 0) return { reminded: 0 };
+  const languageOf = await languagesOf(
+    table,
+    due.flatMap(({ people }) => people),
+    principal.organization,
+  );
   const mails = due.flatMap(({ request, people }) =>
-    people.map((member) => requestMail('reminder', request, member, { language, site })),
+    people.map((member) => requestMail('reminder', request, member, { language: languageOf(member), site })),
   );
   const { tenantId } = principal.scope;
   const writes = due.map(({ request, today }) =>

@@ -7,6 +7,7 @@ import { EntityInput } from '../../../shared/model/entities/reporting-entity.ts'
 import { itemKeyOf, type RequestSubject } from '../../../shared/model/entities/request.ts';
 import { principalOf } from '../../../tests/support/actors.ts';
 import { catalogue, createDataPointBench, time } from '../../../tests/support/memory/data-point-bench.ts';
+import { userEntity } from '../../core/auth/principal.entities.ts';
 import { put } from '../../core/data/write.ts';
 import { taskFile } from '../../core/entities/request.entities.ts';
 import { addEntity } from '../tree/change-entities.ts';
@@ -148,6 +149,8 @@ describe('an open request', () => {
     if (!ana) throw new Error('nobody was invited');
     const key = await ask([entity.entityId], null);
     const before = mails().length;
+    const { table } = dependencies;
+    await table.write([put(userEntity, { ...ana.user, language: 'zhTw' }, 'any')]);
     await commentEntityTask(dependencies, ana, { params: key, body: { itemKey, text: 'Which meter?' } });
     world.clock.now += 1_000;
     const params = { requestId: key.requestId };
@@ -163,6 +166,7 @@ describe('an open request', () => {
       ['asker', 'The main one'],
     ]);
     expect(mails().length - before).toBe(1);
+    expect(mails().at(-1)).toContain('就 Harbour plant 的數據留言');
     const events = world.database.records('Outbox').map((row) => JSON.stringify(row));
     expect(events.filter((row) => row.includes('"commented"'))).toHaveLength(1);
   });

@@ -36,7 +36,7 @@ const facts = (request: EntityRequest, language: Language): string => {
     : `匯報期：${period}。共 ${items.length} 項，尚有 ${open} 項待填。截止日期：${due}。`;
 };
 
-/** One mail to one member, in the communication language of the requesting organisation (ruling 12). */
+/** One mail to one member, in the member's own language (`languagesOf`). */
 export const requestMail = (
   kind: Kind,
   request: EntityRequest,

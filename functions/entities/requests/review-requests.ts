@@ -19,7 +19,7 @@ import { askedFields } from '../../core/entities/request-fields.ts';
 import { lockedByReports } from '../../core/entities/request-lock.ts';
 import type { Site } from '../../core/people/site.ts';
 import type { EntitiesDependencies } from '../tree/dependencies.ts';
-import { peopleAsked, writeWithMails } from './mail-people.ts';
+import { languagesOf, peopleAsked, writeWithMails } from './mail-people.ts';
 import { requestDetail } from './request-detail.ts';
 import { requestMail } from './request-mails.ts';
 import { requestViewOf } from './request-view.ts';
@@ -66,7 +66,7 @@ export const returnEntityAnswers = async (
   site: Site,
 ): Promise<EntityRequestView> => {
   const { table, now } = dependencies;
-  const { organizationId, communicationLanguage: language } = principal.organization;
+  const { organizationId } = principal.organization;
   const key = { organizationId, requestId: params.requestId };
   const { request } = await loadRequest(table, key);
   if (request.revision !== body.revision) throw new AppError('request.conflict');
@@ -79,8 +79,10 @@ export const returnEntityAnswers = async (
   const stamp = { at: new Date(now()).toISOString(), by };
   const after = moveItems(request, body.itemKeys, { action: 'return', note: body.note }, stamp);
   if (!after) throw new AppError('entity_request.step_refused');
-  const mails = peopleAsked(after, members).map((member) =>
-    requestMail('returned', after, member, { language, site, note: body.note }),
+  const people = peopleAsked(after, members);
+  const languageOf = await languagesOf(table, people, principal.organization);
+  const mails = people.map((member) =>
+    requestMail('returned', after, member, { language: languageOf(member), site, note: body.note }),
   );
   const writes = [
     put(entityRequest, after, request.revision),

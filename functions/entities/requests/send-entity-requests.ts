@@ -16,7 +16,7 @@ import type { Site } from '../../core/people/site.ts';
 import { reportEntity } from '../../core/reports/report.entities.ts';
 import type { EntitiesDependencies } from '../tree/dependencies.ts';
 import { kindOf } from './kind-of.ts';
-import { writeWithMails } from './mail-people.ts';
+import { languagesOf, writeWithMails } from './mail-people.ts';
 import { requestMail } from './request-mails.ts';
 import { planRequestReminder } from './request-reminder.entity.ts';
 import { requestViewOf } from './request-view.ts';
@@ -62,7 +62,7 @@ export const sendEntityRequests = async (
   checkBody(dependencies, body);
   const { ids, now } = dependencies;
   const { entities, report, members } = await load(dependencies, principal, body);
-  const { organizationId, name: organizationName, communicationLanguage: language } = principal.organization;
+  const { organizationId, name: organizationName } = principal.organization;
   const at = new Date(now()).toISOString();
   const author = authorOf(principal);
   const requestTo = (entity: ReportingEntity): EntityRequest => ({
@@ -88,8 +88,11 @@ export const sendEntityRequests = async (
   const requests = entities.map(requestTo);
   const peopleOfRequest = ({ entityId }: EntityRequest): EntityMember[] =>
     members.filter((member) => member.entityId === entityId);
+  const languageOf = await languagesOf(dependencies.table, requests.flatMap(peopleOfRequest), principal.organization);
   const mails = requests.flatMap((request) =>
-    peopleOfRequest(request).map((member) => requestMail('asked', request, member, { language, site })),
+    peopleOfRequest(request).map((member) =>
+      requestMail('asked', request, member, { language: languageOf(member), site }),
+    ),
   );
   const { tenantId } = principal.scope;
   const reminder = (request: EntityRequest): Write[] => {

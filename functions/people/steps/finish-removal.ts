@@ -22,8 +22,12 @@ const goodbye = (
   { tenantId }: RemovalInput,
   { user, removal, organization }: { user: UserRecord; removal: Removal; organization: OrganizationRecord | undefined },
 ) => {
-  const { name: organizationName = '', communicationLanguage: language = user.language } = organization ?? {};
-  const addressee = { to: user.email, language, organizationName, actorName: removal.remover.name };
+  const addressee = {
+    to: user.email,
+    language: user.language,
+    organizationName: organization?.name ?? '',
+    actorName: removal.remover.name,
+  };
   return emit(dependencies, { type: 'mail.requested', tenantId, mail: removedMail(addressee) });
 };
 

@@ -52,8 +52,8 @@ const countChange = (before: UserRecord, after: UserRecord): Write[] => {
 
 const notify = (dependencies: PeopleDependencies, principal: Principal, user: UserRecord, site: Site): Write[] => {
   if (user.userId === principal.user.userId) return [];
-  const { type, name: organizationName, communicationLanguage: language } = principal.organization;
-  const addressee = { to: user.email, language, organizationName, actorName: authorOf(principal).name };
+  const { type, name: organizationName } = principal.organization;
+  const addressee = { to: user.email, language: user.language, organizationName, actorName: authorOf(principal).name };
   const mail = rolesChangedMail(addressee, site, permissionLevelsOf(type, user));
   return [emit(dependencies, { type: 'mail.requested', tenantId: principal.scope.tenantId, mail })];
 };

@@ -149,11 +149,9 @@ describe('people', () => {
     expect(await ledger()).toMatchObject({ administrators: 1, free: 4 });
   });
 
-  it("get their mails in the organisation's communication language, whatever they speak themselves", async () => {
-    await store(5, 2, ada.user, other);
-    const organization = organizationRecord({ communicationLanguage: 'zhTw', revision: 2 });
-    await within().table.write([put(organizationEntity, organization, 1)]);
-    const actor = { ...ada, organization };
+  it('get their mails in their own language, whatever the organisation is written to in', async () => {
+    await store(5, 2, ada.user, { ...other, language: 'zhTw' });
+    const actor = ada;
     await changeUserRoles(within(), actor, { userId: other.userId, roles: ['Basic'] }, site);
     await removeUser(within(), actor, other.userId);
     await finishRemoval(within(), input);

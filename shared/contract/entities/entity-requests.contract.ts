@@ -100,8 +100,11 @@ export const sendEntityRequests = call({
   method: 'POST',
   path: '/entity-requests',
   summary: 'Asks entities or suppliers for disclosures or metrics of a reporting period; one request each, all or none',
-  /** The principal, entities with the report, their people, the change, and a transaction for each 95 mails beyond. */
-  requests: 26,
+  /**
+   * The principal, entities with the report, their people and the languages of a hundred each, the change, and a
+   * transaction for each 95 mails beyond.
+   */
+  requests: 47,
   body: z.strictObject({
     entityIds: z.array(EntityId).min(1).max(recipientsMax),
     reportId: ReportId.nullable().default(null),
@@ -126,7 +129,7 @@ export const returnEntityAnswers = call({
   method: 'POST',
   path: '/entity-requests/{requestId}/returns',
   summary: 'Returns answers to the entity with a comment; they can be typed into again',
-  requests: 6,
+  requests: 7,
   params: inRequest,
   body: z.strictObject({ itemKeys, note, revision: z.number().int().min(1) }),
   response: EntityRequestView,
@@ -179,8 +182,8 @@ export const changeEntityRequest = call({
   path: '/entity-requests/{requestId}',
   summary:
     'Moves the due date, or hands an open request to another person or, where nothing is answered, another entity',
-  /** The principal, the request with its report, the entity, its people, the change with its mails. */
-  requests: 7,
+  /** The principal, the request with its report, the entity, its people, their languages, the change with its mails. */
+  requests: 8,
   params: inRequest,
   body: z.strictObject({
     dueOn: z.iso.date().optional(),
@@ -205,8 +208,8 @@ export const remindEntities = call({
   method: 'POST',
   path: '/entity-requests/reminders',
   summary: 'Reminds everybody who owes an answer, once a day at most',
-  /** The principal, the requests, the people, one transaction. */
-  requests: 26,
+  /** The principal, the requests, the people, the languages of a hundred each, one transaction. */
+  requests: 47,
   body: z.strictObject({ requestIds: z.array(EntityRequestId).min(1).max(recipientsMax) }),
   response: z.object({ reminded: z.number().int() }),
   errors: ['entity_request.not_found', 'request.conflict'],

@@ -19,7 +19,7 @@ export const commentEntityRequest = call({
   method: 'POST',
   path: '/entity-requests/{requestId}/comments',
   summary: 'Writes to the people who are asked; they read it in the request and by e-mail',
-  requests: 7,
+  requests: 8,
   params: inRequest,
   body: comment,
   response: RequestComment,
