@@ -15,6 +15,8 @@ const CallCount = z.object({
   /** Number of the ten seconds since the epoch. */
   window: z.number().int(),
   count: z.number().int(),
+  /** Calls a second that the instances were asked for, passed or refused, when each of them reported. */
+  rate: z.number().default(0),
   expiresAtEpochSeconds: z.number().int(),
 });
 export type CallCount = z.infer<typeof CallCount>;

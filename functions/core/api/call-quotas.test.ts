@@ -16,10 +16,12 @@ describe('quotas of calls', () => {
   const table = () => database.tableOf(platformScope(tenantId));
 
   /** One call at an instance, as the chain makes it. */
-  const call = async (instance: CallCounter, ids = ada): Promise<number | undefined> => {
+  const call = async (instance: CallCounter, ids = ada, limits = quotas): Promise<number | undefined> => {
+    const stillRefused = instance.refusedFor(ids);
+    if (stillRefused !== undefined) return stillRefused;
     const found = await table().findMany(instance.keys(ids.userId));
-    const wait = instance.pass(ids, quotas, found);
-    if (wait === undefined) await instance.report(ids, quotas, table());
+    const wait = instance.pass(ids, limits, found);
+    await instance.report(ids, limits, table());
     return wait;
   };
   /** Calls for so long at a steady pace, spread over the instances; how many passed. */
@@ -87,6 +89,44 @@ describe('quotas of calls', () => {
     // A minute of a hundred a second, and the bursts.
     expect(start + rest).toBeLessThan(60 * 100 * 1.35);
     expect(start + rest).toBeGreaterThan(60 * 100 * 0.9);
+  });
+
+  describe('of ten a second', () => {
+    const ten = { perSecond: 10, burst: 10 };
+    const limits = { person: ten, tenant: ten };
+    /** Calls that passed in each second; `instanceOf` chooses the instance of a call. */
+    const passedBySecond = async (perSecond: number, seconds: number, instanceOf: (index: number) => CallCounter) => {
+      const passed = Array.from({ length: seconds }, () => 0);
+      for (let index = 0; index < perSecond * seconds; index += 1) {
+        at += 1_000 / perSecond;
+        const second = Math.floor(index / perSecond);
+        if ((await call(instanceOf(index), ada, limits)) === undefined) passed[second] = (passed[second] ?? 0) + 1;
+      }
+      return passed;
+    };
+
+    it('let through no more than that in any second of a flood over four instances', async () => {
+      const four = instances(4);
+      const passed = await passedBySecond(100, 30, (index) => four[index % 4] ?? createCallCounter(() => at));
+      expect(Math.max(...passed.slice(1))).toBeLessThanOrEqual(16);
+      // The rest of the first ten seconds pays for what passed before the instances knew of each other.
+      expect(Math.min(...passed.slice(10))).toBeGreaterThanOrEqual(5);
+    });
+
+    it('let through all calls of who makes ten a second, however unevenly instances take them', async () => {
+      const [busy, idle] = [createCallCounter(() => at), createCallCounter(() => at)];
+      const passed = await passedBySecond(10, 60, (index) => (index % 10 === 7 ? idle : busy));
+      expect(passed.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(595);
+    });
+
+    it('let through all calls again once a flood is over', async () => {
+      const four = instances(4);
+      const [one = createCallCounter(() => at)] = four;
+      await passedBySecond(100, 15, (index) => four[index % 4] ?? one);
+      at += windowSeconds * 1_000;
+      const passed = await passedBySecond(9, 20, () => one);
+      expect(passed.slice(4).every((count) => count === 9)).toBe(true);
+    });
   });
 
   it('of one tenant are no business of another, nor of one person of a colleague', async () => {
