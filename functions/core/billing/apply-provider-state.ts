@@ -91,7 +91,7 @@ const readState = async (
 /**
  * The period of a suspension is settled before the state that reopens the account is written, whatever the payment
  * method: once the account is open, that period is not known any more. For cards, resuming settles it before the
- * payment.
+ * payment and begins the new period; another payment that opens the account has paid for the running one.
  */
 const readSettledState = async (
   dependencies: ApplyDependencies,
@@ -100,10 +100,12 @@ const readSettledState = async (
 ): Promise<StateRead> => {
   const read = await readState(dependencies, input, records);
   const { subscription } = read.state;
-  if (!subscription || !isTransfer(subscription) || !read.next || !isPaidUp(read.next)) return read;
+  if (!subscription || !read.next || !isPaidUp(read.next)) return read;
   const { organizationId } = input;
   const shut = { organizationId, subscriptionId: subscription.id, shutSince: shutSinceOf(records) };
-  const isSettled = await settleShutTime(dependencies.stripe, shut, dependencies.now());
+  const isSettled = await settleShutTime(dependencies.stripe, shut, dependencies.now(), {
+    mayBegin: isTransfer(subscription),
+  });
   return isSettled ? readState(dependencies, input, records) : read;
 };
 

@@ -79,6 +79,32 @@ describe('the return of an account that was shut', () => {
     expect(books.requests.filter((request) => request === 'POST subscriptions/sub_1')).toHaveLength(1);
   });
 
+  it.each(['card', 'offline'] as const)(
+    'owes nothing of the suspension and begins no second period where the running one was paid, by %s',
+    async (paymentType) => {
+      const isCard = paymentType === 'card';
+      books = createMemoryStripe({
+        now: () => nowMilliseconds,
+        subscription: {
+          status: 'active',
+          latest_invoice: 'in_shut_later',
+          ...(isCard ? { collection_method: 'charge_automatically' } : {}),
+        },
+        invoices: [shutLater, { ...shut, status: isCard ? 'draft' : 'open' }, served],
+      });
+      const stored = await table.find(subscriptionEntity, { organizationId });
+      if (!stored) throw new Error('nothing is stored');
+      await table.write([put(subscriptionEntity, { ...stored, paymentType }, 'any')]);
+      for (const id of ['in_served', 'in_shut_later']) {
+        books.changeInvoice(id, { status: 'paid', amount_remaining: 0, amount_paid: 18_000 });
+      }
+      const { subscription } = await apply();
+      expect(books.statuses()).toEqual({ in_served: 'paid', in_shut: 'void', in_shut_later: 'paid' });
+      expect(subscription).toMatchObject({ overdueSince: null, shutSince: null, amountDueCents: null, openBills: [] });
+      expect((await readOrganization())?.isSuspended).toBe(false);
+    },
+  );
+
   it('waits until all that was served is paid', async () => {
     await apply();
     expect(books.requests).toEqual([]);

@@ -28,6 +28,14 @@ const servedFrom = ({ lines, period_start }: Stripe.Invoice): number => {
 const isRunning = ({ lines }: Stripe.Invoice, nowMilliseconds: number): boolean =>
   lines.data.some(({ period }) => period.start * 1_000 <= nowMilliseconds && nowMilliseconds < period.end * 1_000);
 
+/** The period that runs now is paid: who returns is served until its end, and owes no other. */
+const isPaidNow = ({ status, lines }: Stripe.Invoice, nowMilliseconds: number): boolean =>
+  status === 'paid' &&
+  lines.data.some(
+    (line) =>
+      !isProration(line) && line.period.start * 1_000 <= nowMilliseconds && nowMilliseconds < line.period.end * 1_000,
+  );
+
 /**
  * Of a period that began while the account was shut: nobody was served, so it is not owed; a period that begins with
  * the return is.
@@ -41,11 +49,14 @@ export const isOfShutTime = (invoice: Stripe.Invoice, shutSince: string | null, 
 export const isUnsettled = ({ status }: Pick<Stripe.Invoice, 'status'>): boolean =>
   status === 'open' || status === 'draft';
 
-/** Open bills and drafts of a subscription, the oldest first. */
-export const unsettledInvoices = async (stripe: Stripe, subscriptionId: string): Promise<Stripe.Invoice[]> => {
+const invoicesOf = async (stripe: Stripe, subscriptionId: string): Promise<Stripe.Invoice[]> => {
   const { data } = await stripe.invoices.list({ subscription: subscriptionId, limit: 100 });
-  return data.filter(isUnsettled).toSorted((one, other) => one.created - other.created);
+  return data.toSorted((one, other) => one.created - other.created);
 };
+
+/** Open bills and drafts of a subscription, the oldest first. */
+export const unsettledInvoices = async (stripe: Stripe, subscriptionId: string): Promise<Stripe.Invoice[]> =>
+  (await invoicesOf(stripe, subscriptionId)).filter(isUnsettled);
 
 /** Voids a bill. A bill voided or paid concurrently counts as settled. */
 const giveUp = async (stripe: Stripe, { id, status }: Stripe.Invoice): Promise<void> => {
@@ -63,20 +74,36 @@ type Return = { organizationId: OrganizationId; subscriptionId: string; shutSinc
 
 /**
  * The rule of the amount a returning customer owes, by card and by transfer: bills of periods that began during the
- * suspension are voided, and where there were any, a new period begins now. Earlier bills remain. A repeated run finds
- * nothing to do: the idempotency key is that of the suspension. Returns whether there was anything to settle.
+ * suspension are voided, and where there were any, a new period begins now, unless the running one is paid. Earlier
+ * bills remain. A repeated run finds nothing to do: the idempotency key is that of the suspension. Returns whether there
+ * was anything to settle.
  */
 export const settleShutTime = async (
   stripe: Stripe,
-  { organizationId, subscriptionId, shutSince }: Return,
+  returning: Return,
   nowMilliseconds: number,
+  { mayBegin }: { mayBegin: boolean } = { mayBegin: true },
 ): Promise<boolean> => {
+  const { subscriptionId, shutSince } = returning;
   if (shutSince === null) return false;
-  const shut = (await unsettledInvoices(stripe, subscriptionId)).filter((invoice) =>
-    isOfShutTime(invoice, shutSince, nowMilliseconds),
-  );
-  if (shut.length === 0) return false;
+  const invoices = await invoicesOf(stripe, subscriptionId);
+  const shut = invoices.filter((invoice) => isUnsettled(invoice) && isOfShutTime(invoice, shutSince, nowMilliseconds));
+  const isServed = invoices.some((invoice) => isPaidNow(invoice, nowMilliseconds));
+  if (shut.length === 0 || !(isServed || mayBegin)) return false;
   // The new period first: after an interruption the next run voids the rest.
+  const restartId = isServed ? null : await beginPeriod(stripe, { ...returning, shutSince }, nowMilliseconds);
+  for (const invoice of shut) {
+    if (invoice.id !== restartId) await giveUp(stripe, invoice);
+  }
+  return true;
+};
+
+/** Begins a period now; returns its bill. */
+const beginPeriod = async (
+  stripe: Stripe,
+  { organizationId, subscriptionId, shutSince }: Return & { shutSince: string },
+  nowMilliseconds: number,
+): Promise<string | null> => {
   const restart = (suffix: string) =>
     stripe.subscriptions.update(
       subscriptionId,
@@ -97,8 +124,5 @@ export const settleShutTime = async (
   // A repeated request has the first answer again: then its bill is among those listed, without its mark.
   const restartId = idOf(latest_invoice);
   if (restartId !== null) await stripe.invoices.update(restartId, { metadata: { purpose: restartPurpose } });
-  for (const invoice of shut) {
-    if (invoice.id !== restartId) await giveUp(stripe, invoice);
-  }
-  return true;
+  return restartId;
 };
