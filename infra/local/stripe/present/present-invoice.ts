@@ -67,6 +67,7 @@ export function presentInvoice(books: Books, invoice: Invoice): Wire<Stripe.Invo
     amount_due: amountDue,
     amount_overpaid: 0,
     amount_paid: amountPaid,
+    amount_paid_off_stripe: invoice.isPaidOutOfBand ? amountPaid : 0,
     amount_remaining: amountRemaining,
     amount_shipping: 0,
     hosted_invoice_url: isWritten(invoice) ? invoicePage(books, invoice) : null,
