@@ -17,6 +17,8 @@ const short = inName(z.string().trim().min(2));
 const long = inName(z.string().max(255));
 const required = inName(z.string().trim().min(1));
 
+const kinds = z.discriminatedUnion('kind', [z.object({ kind: z.literal('a') }), z.object({ kind: z.literal('b') })]);
+
 /** Words of specification 5. */
 const rows: [name: string, schema: z.ZodType, input: unknown, en: string, zhTw: string][] = [
   ['a missing value', required, {}, 'Name is required', '請填寫名稱'],
@@ -84,7 +86,14 @@ const rows: [name: string, schema: z.ZodType, input: unknown, en: string, zhTw: 
   ['a number too high', inName(z.number().max(20)), { name: 21 }, 'Name may not be above 20', '名稱不可高於 20'],
   ['another format', inName(z.iso.date()), { name: 'x' }, 'Name is not in the expected format', '名稱的格式不正確'],
   ['an unknown name', z.strictObject({}), { extra: 1 }, 'Not expected here: extra', '不接受以下項目：extra'],
-  ['anything else', inName(z.number()), { name: 'x' }, 'Name: this value is not accepted', '名稱：不接受此數值'],
+  ['another type', inName(z.number()), { name: 'x' }, 'Name must be a number', '名稱必須為數字'],
+  [
+    'no known kind',
+    inName(kinds),
+    { name: { kind: 'c' } },
+    'This field is of no known kind',
+    '此欄位不屬於任何已知類別',
+  ],
 ];
 
 describe('validation messages', () => {
@@ -149,7 +158,7 @@ describe('validation messages', () => {
 
   it('call no value of unknown input missing', () => {
     const issue = required.safeParse({ name: 7 }).error?.issues[0];
-    expect(issue && validationMessage(issue, 'en')).toBe('Name: this value is not accepted');
+    expect(issue && validationMessage(issue, 'en')).toBe('Name must be text');
   });
 
   it('never let a validator speak for itself', () => {

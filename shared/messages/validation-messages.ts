@@ -89,16 +89,41 @@ const boundMessage = (issue: core.$ZodIssueTooSmall | core.$ZodIssueTooBig, fiel
   }
 };
 
+const isBound = (issue: core.$ZodIssue): issue is core.$ZodIssueTooSmall | core.$ZodIssueTooBig =>
+  issue.code === 'too_small' || issue.code === 'too_big';
+
 const notOnList = (field: string): LocalizedText => ({ en: `${field} is not on the list`, zhTw: `${field}不在清單中` });
 
 const optionsListed = 12;
+
+/** What is expected instead of a value of another type. */
+const types: Record<string, LocalizedText> = {
+  string: { en: 'text', zhTw: '文字' },
+  number: { en: 'a number', zhTw: '數字' },
+  int: { en: 'a whole number', zhTw: '整數' },
+  boolean: { en: 'true or false', zhTw: 'true 或 false' },
+  array: { en: 'a list', zhTw: '清單' },
+  object: { en: 'an object with named fields', zhTw: '具名欄位的物件' },
+  record: { en: 'an object with named fields', zhTw: '具名欄位的物件' },
+  file: { en: 'a file', zhTw: '檔案' },
+  null: { en: 'empty', zhTw: '空值' },
+};
+
+const mustBe = (field: string, type: LocalizedText): LocalizedText => ({
+  en: `${field} must be ${type.en}`,
+  zhTw: `${field}必須為${type.zhTw}`,
+});
+
+/** The rule of the first alternative that says more than that the value may be empty. */
+const firstAlternative = ({ errors }: core.$ZodIssueInvalidUnion): core.$ZodIssue | undefined =>
+  errors.flat().find((issue) => issue.code !== 'invalid_type' || issue.expected !== 'null');
 
 /** The words of a rule that is not a bound. */
 const ruleMessage = (issue: core.$ZodIssue, field: string): LocalizedText => {
   if (issue.code === 'invalid_format' && issue.format === 'email') {
     return { en: 'Invalid email', zhTw: '電郵格式不正確' };
   }
-  if (issue.code === 'invalid_format') {
+  if (issue.code === 'invalid_format' || issue.code === 'custom') {
     return { en: `${field} is not in the expected format`, zhTw: `${field}的格式不正確` };
   }
   if (issue.code === 'invalid_value' && issue.values.length <= optionsListed) {
@@ -109,6 +134,15 @@ const ruleMessage = (issue: core.$ZodIssue, field: string): LocalizedText => {
   if (issue.code === 'unrecognized_keys') {
     const names = issue.keys.join(', ');
     return { en: `Not expected here: ${names}`, zhTw: `不接受以下項目：${names}` };
+  }
+  if (issue.code === 'invalid_type') {
+    const type = types[issue.expected];
+    if (type) return mustBe(field, type);
+  }
+  if (issue.code === 'invalid_union') {
+    const first = firstAlternative(issue);
+    if (!first) return { en: `${field} is of no known kind`, zhTw: `${field}不屬於任何已知類別` };
+    return isBound(first) ? boundMessage(first, field) : ruleMessage(first, field);
   }
   if (issue.code === 'not_multiple_of') {
     return { en: `${field} must be a multiple of ${issue.divisor}`, zhTw: `${field}必須為 ${issue.divisor} 的倍數` };
@@ -134,6 +168,5 @@ export const validationMessage = (
   if (issue.code === 'too_small' && issue.origin === 'string' && Number(issue.minimum) <= 1) {
     return requiredMessage(field, language);
   }
-  const isBound = issue.code === 'too_small' || issue.code === 'too_big';
-  return (isBound ? boundMessage(issue, field) : ruleMessage(issue, field))[language];
+  return (isBound(issue) ? boundMessage(issue, field) : ruleMessage(issue, field))[language];
 };
