@@ -9,7 +9,7 @@ const requestsPerFiveMinutes = 10_000;
  * addresses ("our gateway http://10.0.0.1/status"). They only count; bodies are validated by the contract's schemas and
  * printed as text.
  */
-export const countedBodyRules = [
+const countedBodyRules = [
   'SizeRestrictions_BODY',
   'CrossSiteScripting_BODY',
   'GenericLFI_BODY',

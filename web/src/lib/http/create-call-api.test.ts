@@ -121,6 +121,12 @@ describe('a call', () => {
     expect(destinations).toEqual([destination]);
   });
 
+  it('stays on the page after a 403 that is not from the API: a firewall blocked the request', async () => {
+    const { callApi, sent, destinations } = setUp([{ status: 403, body: { message: 'Forbidden' } }]);
+    await expect(callApi(setUserLanguage, language)).rejects.toBeInstanceOf(UnexpectedAnswerError);
+    expect([sent.length, destinations]).toEqual([1, []]);
+  });
+
   it('passes a refused one-time code to its caller', async () => {
     const { callApi, destinations } = setUp([{ status: 401, body: refusal('auth.code_invalid') }]);
     const code = 'a'.repeat(43);

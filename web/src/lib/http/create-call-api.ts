@@ -127,7 +127,8 @@ export const createCallApi = (dependencies: CallApiDependencies): CallApi => {
     if (answer.reaction === 'sign-out') leave('sign-out');
     const error = toError(answer);
     if (isApiError(error, 'consultancy.access_ended') && answer.reaction === 'ask-subscription') leave('access-ended');
-    else if (answer.reaction === 'ask-subscription') leave(await askSubscription());
+    // A refusal that is not from the API, but from a firewall in front of it, says nothing about the person.
+    else if (answer.reaction === 'ask-subscription' && isApiError(error)) leave(await askSubscription());
     throw error;
   };
 };
