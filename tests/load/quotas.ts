@@ -16,6 +16,8 @@ const connections = 16;
 const seconds = 8;
 const pairs = 5;
 const pauseMilliseconds = 150;
+/** Counts are of ten seconds: a run after a flood begins with fresh ones. */
+const windowMilliseconds = 10_000;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -75,6 +77,7 @@ export const measureQuotas: Measurement = async (print) => {
     await timesOfOther(quiet);
     const rows: { calm: number; loud: number; firstRefusal: number }[] = [];
     for (let pair = 0; pair < pairs; pair += 1) {
+      await pause(windowMilliseconds);
       const [calm] = await Promise.all([timesOfOther(quiet), flood([loud], quota.perSecond)]);
       const [duringFlood, flooded] = await Promise.all([timesOfOther(quiet), flood([loud], factor * quota.perSecond)]);
       if (flooded.statuses.some((status) => status !== 200 && status !== 429)) {

@@ -9,14 +9,16 @@ import { callCountEntity } from './call-count.entity.ts';
  * Call quotas of people and tenants (quality S10). Counts are approximate, since instances of functions share little
  * state: each has its own bucket, and an instance that has seen a twentieth of a window's allowance reports its count
  * to the table, once a window, with how many calls a second it is asked for. What is stored is read with the principal,
- * so that the common case costs no request. From the two rates an instance knows its share of all calls: if they are
- * more than the quota, it lets through the same share of the quota. It carries the share over to the next window.
+ * so that the common case costs no request. From the two rates an instance knows its share of all calls: in a flood it
+ * lets through the same share of the quota. It carries the share over to the next window.
  */
 export const windowSeconds = 10;
 const retentionSeconds = 60 * 60;
 const reportedShare = 20;
 const subjectsMax = 5_000;
 const trust = 0.75;
+/** So many times the quota are a flood: less may be a page that makes many calls at once, at several instances. */
+const floodFactor = 1.5;
 
 type Seen = {
   window: number;
@@ -30,7 +32,7 @@ type Seen = {
   reported?: { count: number; rate: number };
   /** All instances together are asked for so many times as many calls as this one. */
   growth: number;
-  /** The same while they are asked for more than the quota, otherwise one. */
+  /** The same in a flood, otherwise one. */
   share: number;
   tokens: number;
   refilledAt: number;
@@ -72,7 +74,7 @@ const rateOf = ({ asked, firstAt }: Seen, at: number): number => asked / Math.ma
 const learn = (state: Seen, { perSecond, burst }: Quota, rate: number): void => {
   if (state.reported === undefined) return;
   state.growth = Math.max(1, rate / state.reported.rate);
-  state.share = rate > perSecond ? state.growth : 1;
+  state.share = rate > perSecond * floodFactor ? state.growth : 1;
   state.tokens = Math.min(state.tokens, Math.max(1, burst / state.share));
 };
 
