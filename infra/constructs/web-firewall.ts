@@ -17,6 +17,39 @@ const countedBodyRules = [
   'EC2MetaDataSSRF_BODY',
 ] as const;
 
+const pathMatch = (
+  positionalConstraint: 'STARTS_WITH' | 'ENDS_WITH',
+  searchString: string,
+): CfnWebACL.StatementProperty => ({
+  byteMatchStatement: {
+    fieldToMatch: { uriPath: {} },
+    positionalConstraint,
+    searchString,
+    textTransformations: [{ priority: 0, type: 'NONE' }],
+  },
+});
+
+/**
+ * Not counted per address: answers to surveys, which five hundred people of one office save after each question and
+ * which are limited by the survey's link; and the hashed files of the pages, which CloudFront answers from its cache.
+ */
+const countedRequests: CfnWebACL.StatementProperty = {
+  notStatement: {
+    statement: {
+      orStatement: {
+        statements: [
+          {
+            andStatement: {
+              statements: [pathMatch('STARTS_WITH', '/api/surveys/'), pathMatch('ENDS_WITH', '/answering')],
+            },
+          },
+          pathMatch('STARTS_WITH', '/assets/'),
+        ],
+      },
+    },
+  },
+};
+
 const visibility = (metricName: string) => ({
   metricName,
   cloudWatchMetricsEnabled: true,
@@ -54,7 +87,13 @@ export class WebFirewall extends Construct {
           name: 'RatePerAddress',
           priority: 0,
           action: { block: { customResponse: { responseCode: 429 } } },
-          statement: { rateBasedStatement: { aggregateKeyType: 'IP', limit: requestsPerFiveMinutes } },
+          statement: {
+            rateBasedStatement: {
+              aggregateKeyType: 'IP',
+              limit: requestsPerFiveMinutes,
+              scopeDownStatement: countedRequests,
+            },
+          },
           visibilityConfig: visibility('RatePerAddress'),
         },
         managedRules('AWSManagedRulesAmazonIpReputationList', 1),
