@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fitted, widthOf } from '../measure.ts';
 import { type MatrixTopic, matrixPicture } from './matrix-drawing.ts';
 import { nextTopic } from './next-topic.ts';
 import { overlap, placeLabels } from './place-labels.ts';
@@ -64,6 +65,29 @@ describe('names of a matrix', () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  it('are there for each of 120 topics, as a name or as a number of the list, and cover no number of a threshold', () => {
+    for (const thresholds of [
+      { impact: 3, financial: 3 },
+      { impact: 4.6, financial: 4.8 },
+    ]) {
+      const { drawing, places } = matrixPicture({ topics: crowd, thresholds, texts, width: 900, height: 600 });
+      const written = drawing.shapes.filter((shape) => shape.kind === 'text');
+      for (const { topicId, number, isNumbered } of places) {
+        const name = crowd.find((topic) => topic.topicId === topicId)?.name ?? '';
+        const text = isNumbered ? String(number) : fitted(name, 11, 200);
+        expect(written.some((shape) => shape.text === text)).toBe(true);
+      }
+      const boxes = written.map(({ text, x, y, size, anchor }) => {
+        const width = widthOf(text, size);
+        const left = anchor === 'end' ? x - width : anchor === 'middle' ? x - width / 2 : x;
+        return { text, left, right: left + width, top: y - size * 0.75, bottom: y + 1 };
+      });
+      const lines = boxes.filter(({ text }) => Object.values(thresholds).some((value) => value.toFixed(1) === text));
+      const others = boxes.filter((box) => !lines.includes(box));
+      for (const line of lines) expect(others.filter((box) => overlap(line, box)).map(({ text }) => text)).toEqual([]);
+    }
   });
 
   it('are drawn for 120 topics within 100 ms', () => {

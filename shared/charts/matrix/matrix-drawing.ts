@@ -33,8 +33,10 @@ const labelSize = 11;
 const labelHeight = 14;
 const nameWidthMax = 200;
 const radius = 6;
+/** Of the ring around a mark. */
+const ringRadius = 10;
 export const scoreMax = 5;
-const margins = { left: 48, right: 16, top: 28, bottom: 44 };
+const margins = { left: 48, right: 30, top: 28, bottom: 44 };
 /** As the letter chips of pillars, which also differ in shape. */
 export const pillarColors: Readonly<Record<Pillar, string>> = {
   environmental: '#0B6B4F',
@@ -85,17 +87,27 @@ const axes = ({ bounds, x, y }: Frame, { impact, financial }: MatrixTexts): Shap
 
 const dashed = (d: string): Shape => ({ kind: 'path', d, stroke: lineColor, width: 1.25, dash: '5 4' });
 
-const lines = ({ bounds, x, y }: Frame, { impact, financial }: Thresholds): Shape[] => [
-  dashed(`M${round(bounds.left)} ${round(y(impact))}H${round(bounds.right)}`),
-  dashed(`M${round(x(financial))} ${round(bounds.top)}V${round(bounds.bottom)}`),
-  words(impact.toFixed(1), bounds.right - 2, y(impact) - 4, {
-    size: 10,
-    color: lineColor,
-    anchor: 'end',
-    hasHalo: true,
-  }),
-  words(financial.toFixed(1), x(financial) + 3, bounds.top + 10, { size: 10, color: lineColor, hasHalo: true }),
+const lineTextSize = 10;
+/** The values of both thresholds, at the end of their lines beyond the marks; `left` and `y` of the text. */
+const lineTexts = ({ bounds, x, y }: Frame, { impact, financial }: Thresholds) => [
+  { text: impact.toFixed(1), left: bounds.right + ringRadius + 3, y: y(impact) + 3.5 },
+  {
+    text: financial.toFixed(1),
+    left: x(financial) - widthOf(financial.toFixed(1), lineTextSize) / 2,
+    y: bounds.top - ringRadius - 3,
+  },
 ];
+
+const lines = (frame: Frame, thresholds: Thresholds): Shape[] => {
+  const { bounds, x, y } = frame;
+  return [
+    dashed(`M${round(bounds.left)} ${round(y(thresholds.impact))}H${round(bounds.right)}`),
+    dashed(`M${round(x(thresholds.financial))} ${round(bounds.top)}V${round(bounds.bottom)}`),
+    ...lineTexts(frame, thresholds).map(({ text, left, y: bottom }) =>
+      words(text, left, bottom, { size: lineTextSize, color: lineColor, hasHalo: true }),
+    ),
+  ];
+};
 
 /** Circle, triangle, square, rhombus: pillars are distinguishable without colour. */
 const markPath = (pillar: Pillar, x: number, y: number): string => {
@@ -109,7 +121,8 @@ const markPath = (pillar: Pillar, x: number, y: number): string => {
 
 const marks = ({ pillar, isMaterial, disagrees }: MatrixTopic, { x, y }: PlacedTopic): Shape[] => {
   const color = pillarColors[pillar];
-  const ring = `M${round(x - radius - 4)} ${y}a${radius + 4} ${radius + 4} 0 1 0 ${2 * (radius + 4)} 0a${radius + 4} ${radius + 4} 0 1 0 ${-2 * (radius + 4)} 0Z`;
+  const r = ringRadius;
+  const ring = `M${round(x - r)} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
   return [
     { kind: 'path', d: markPath(pillar, x, y), fill: isMaterial ? color : '#FFFFFF', stroke: color, width: 1.5 },
     ...(disagrees ? [{ kind: 'path' as const, d: ring, stroke: '#C05621', width: 1.5 }] : []),
@@ -161,12 +174,18 @@ export const matrixPicture = ({ topics, thresholds, texts, width, height }: Matr
       id: topicId,
       x,
       y,
-      radius: radius + 1,
+      radius: (order[at]?.disagrees ? ringRadius : radius) + 1,
       width: widthOf(texted[at] ?? '', labelSize) + 4,
       numberWidth: widthOf(String(number), labelSize) + 4,
     })),
     { left: frame.bounds.left, top: frame.bounds.top, right: width, bottom: frame.bounds.bottom },
     labelHeight,
+    lineTexts(frame, thresholds).map(({ text, left, y }) => ({
+      left,
+      right: left + widthOf(text, lineTextSize),
+      top: y - lineTextSize,
+      bottom: y + 2,
+    })),
   );
   const byId = new Map(labels.map((label) => [label.id, label]));
   const shapes = order.flatMap((topic, at): Shape[] => {

@@ -71,8 +71,15 @@ const nearestPoint = ({ x, y }: Mark, { left, top, right, bottom }: Box) => ({
 });
 
 /** Labels in the order of the marks, which is that of their importance: the first have the best places. */
-export const placeLabels = (marks: readonly Mark[], bounds: Box, height: number): PlacedLabel[] => {
+export const placeLabels = (
+  marks: readonly Mark[],
+  bounds: Box,
+  height: number,
+  /** Places that belong to something else. */
+  taken: readonly Box[] = [],
+): PlacedLabel[] => {
   const grid = createGrid();
+  for (const box of taken) grid.add(box);
   for (const mark of marks) grid.add(markBox(mark));
   const find = (mark: Mark, width: number, rings: readonly number[]) => {
     for (const distance of rings) {
