@@ -39,9 +39,13 @@ const open = async ({ table, keys }: SurveysDependencies, { surveyId, header }: 
   return { surveyId, secret, survey, invitation };
 };
 
+/** The instant at which the survey ended or ends: earlier than planned if it was closed by hand. */
+const endOf = ({ closesAt, closedAt }: StoredSurvey): string =>
+  closedAt !== null && closedAt < closesAt ? closedAt : closesAt;
+
 export const getAnswering = async (dependencies: SurveysDependencies, visit: Visit): Promise<AnsweringView> => {
   const { secret, survey, invitation } = await open(dependencies, visit);
-  const { organizationName, title, intro, questions, groups, isAnonymous, closesAt } = survey;
+  const { organizationName, title, intro, questions, groups, isAnonymous } = survey;
   const draft = invitation?.draft;
   const state = invitation?.isSent ? 'sent' : isOpen(survey, dependencies.now()) ? 'open' : 'closed';
   return {
@@ -51,7 +55,7 @@ export const getAnswering = async (dependencies: SurveysDependencies, visit: Vis
     questions: state === 'open' ? questions : [],
     groups: secret.isOpenLink ? groups.map(({ groupId, name }) => ({ groupId, name })) : [],
     isAnonymous,
-    closesAt,
+    closesAt: endOf(survey),
     language: invitation?.language ?? null,
     state,
     sheet: (draft && dependencies.keys.openDraft(secret.key, secret.digest, draft)) || null,

@@ -29,6 +29,7 @@ export const createSurvey = async (
     createdAt: instant(now),
     createdBy: authorOf(principal),
     startedAt: null,
+    closedAt: null,
     revision: 1,
   };
   await table.write([put(surveyEntity, survey, 'new')]);
@@ -111,12 +112,13 @@ export const setStatus = async (
     ...before,
     status: body.status,
     startedAt: startedAt ?? instant(dependencies.now),
+    closedAt: isStart ? null : instant(dependencies.now),
     revision: before.revision + 1,
   };
   await write(dependencies, [
     put(surveyEntity, after, before.revision),
     ...(status === 'draft'
-      ? [...newGates(after), put(tallyEntity, { surveyId, tally: {}, revision: 1 }, 'new')]
+      ? [...newGates(after), put(tallyEntity, { surveyId, tally: {}, isEnded: false, revision: 1 }, 'new')]
       : movedGates(after, isStart)),
   ]);
   return surveyViewOf(after);

@@ -1,7 +1,7 @@
 import type { CallResult } from '../../shared/contract/calls/call.ts';
 import type { countSurveyAnswers as countCall } from '../../shared/contract/materiality/surveys.contract.ts';
 import type { SurveyId } from '../../shared/ids.ts';
-import { type Batch, batchesOf, shuffled } from '../../shared/model/surveys/open-boxes.ts';
+import { type Batch, batchesOf, groupMin, shuffled } from '../../shared/model/surveys/open-boxes.ts';
 import type { AnswerSheet } from '../../shared/model/surveys/survey.ts';
 import { addToTally, type Tally } from '../../shared/model/surveys/tally.ts';
 import type { Principal } from '../core/auth/principal.ts';
@@ -26,6 +26,26 @@ const readBoxes = async ({ table, keys }: SurveysDependencies, surveyId: string)
 };
 
 const textsInItem = 60;
+/** Items of texts in a transaction with few boxes. */
+const itemsMax = 55;
+
+type QuestionText = { questionId: string; text: string };
+
+/**
+ * Texts of many people shuffled together. Those of fewer than five are divided by question, so that no item has two
+ * texts of one person.
+ */
+const textItems = (texts: readonly QuestionText[], people: number): QuestionText[][] => {
+  if (people >= groupMin) {
+    return Array.from({ length: Math.ceil(texts.length / textsInItem) }, (_none, at) =>
+      texts.slice(at * textsInItem, (at + 1) * textsInItem),
+    );
+  }
+  const byQuestion = [...Map.groupBy(texts, ({ questionId }) => questionId).values()];
+  return [...Map.groupBy(byQuestion.keys(), (at) => at % itemsMax).values()].map((places) =>
+    places.flatMap((at) => byQuestion[at] ?? []),
+  );
+};
 
 /** Free texts by question, each shuffled separately, so that no two of one person are adjacent. */
 const textWrites = (
@@ -38,25 +58,22 @@ const textWrites = (
       text.trim() === '' ? [] : [{ questionId, text: text.trim() }],
     ),
   );
-  const texts = shuffled(all, random);
-  return Array.from({ length: Math.ceil(texts.length / textsInItem) }, (_none, at) =>
-    put(
-      textsEntity,
-      { surveyId, textsId: randomId(), texts: texts.slice(at * textsInItem, (at + 1) * textsInItem) },
-      'new',
-    ),
+  return textItems(shuffled(all, random), boxes.length).map((texts) =>
+    put(textsEntity, { surveyId, textsId: randomId(), texts }, 'new'),
   );
 };
 
 const batchesInCall = 10;
 
+type TallyState = { tally: Tally; isEnded: boolean; revision: number };
+
 /** Moves the boxes of a batch into the tally, in one transaction: the tally's revision prevents counting twice. */
 const countBatch = async (
   dependencies: SurveysDependencies,
   surveyId: SurveyId,
-  { tally, revision }: { tally: Tally; revision: number },
-  { key, boxes }: Batch<OpenBox>,
-): Promise<{ tally: Tally; revision: number }> => {
+  { tally, revision }: TallyState,
+  { key, boxes, isEnded }: Batch<OpenBox> & Pick<TallyState, 'isEnded'>,
+): Promise<TallyState> => {
   const order = shuffled(boxes, dependencies.random);
   const after = {
     surveyId,
@@ -65,6 +82,7 @@ const countBatch = async (
       key,
       order.map(({ sheet }) => sheet),
     ),
+    isEnded,
     revision: revision + 1,
   };
   await dependencies.table.write([
@@ -88,10 +106,12 @@ export const countAnswers = (
     if (!stored) return { counted: 0, waiting: 0, isMore: false };
     const boxes = await readBoxes(dependencies, surveyId);
     const isClosed = !isOpen(survey, dependencies.now());
-    const batches = batchesOf(boxes, stored.tally, { isClosed, isAnonymous: survey.isAnonymous });
-    let state: { tally: Tally; revision: number } = stored;
-    for (const batch of batches.slice(0, batchesInCall)) {
-      state = await countBatch(dependencies, surveyId, state, batch);
+    const { isEnded } = stored;
+    const batches = batchesOf(boxes, stored.tally, { isClosed, isAnonymous: survey.isAnonymous, isEnded });
+    let state: TallyState = stored;
+    for (const [at, batch] of batches.slice(0, batchesInCall).entries()) {
+      const isLast = isClosed && at === batches.length - 1;
+      state = await countBatch(dependencies, surveyId, state, { ...batch, isEnded: isEnded || isLast });
     }
     const counted = batches.slice(0, batchesInCall).reduce((sum, batch) => sum + batch.boxes.length, 0);
     return { counted, waiting: boxes.length - counted, isMore: batches.length > batchesInCall };

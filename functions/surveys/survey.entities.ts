@@ -24,7 +24,13 @@ type SurveyKey = { surveyId: string };
 export const surveyPartition = ({ surveyId }: SurveyKey): KeyParts => ['SURVEY', surveyId];
 export const surveysOf = ({ organizationId }: { organizationId: string }): KeyParts => ['SURVEYS', organizationId];
 
-const StoredSurvey = z.object({ ...Survey.shape, organizationId: OrganizationId, organizationName: z.string() });
+const StoredSurvey = z.object({
+  ...Survey.shape,
+  organizationId: OrganizationId,
+  organizationName: z.string(),
+  /** When it was closed by hand; null: it was not, or it was reopened. */
+  closedAt: z.iso.datetime().nullable().default(null),
+});
 export type StoredSurvey = z.infer<typeof StoredSurvey>;
 export const surveyEntity = entity<SurveyKey, StoredSurvey>({
   name: 'Survey',
@@ -36,7 +42,13 @@ export const surveyEntity = entity<SurveyKey, StoredSurvey>({
   }),
 });
 
-const StoredTally = z.object({ surveyId: SurveyId, tally: Tally, revision: z.number().int().min(1) });
+const StoredTally = z.object({
+  surveyId: SurveyId,
+  tally: Tally,
+  /** The rest of fewer than five was opened once. */
+  isEnded: z.boolean().default(false),
+  revision: z.number().int().min(1),
+});
 export const tallyEntity = entity<SurveyKey, z.infer<typeof StoredTally>>({
   name: 'SurveyTally',
   version: 1,

@@ -187,6 +187,9 @@ describe('answering', () => {
     const sent = answers.slice(0, 5).filter((answer) => answer === 'done').length;
     expect(database.records('SurveyBox')).toHaveLength(sent);
     expect(await codeOf(sendAnswering(dependencies, visit(survey, secrets[5] ?? ''), sheet(3)))).toBe('survey.closed');
+    const ended = await getAnswering(dependencies, visit(survey, secrets[5] ?? ''));
+    // Closed by hand before its closing date: the page names this day.
+    expect(ended).toMatchObject({ state: 'closed', questions: [], closesAt: new Date(clock).toISOString() });
     const other = await running();
     clock += 11 * day;
     const header = `open.${dependencies.keys.openSecret(other.surveyId)}.${'z'.repeat(43)}`;

@@ -15,6 +15,7 @@ export const AnsweringView = z
     /** To choose from, for those who come by the open link. */
     groups: z.array(StakeholderGroup.pick({ groupId: true, name: true })),
     isAnonymous: z.boolean(),
+    /** The end: the closing date, or when the survey was closed before it. */
     closesAt: z.iso.datetime(),
     language: Language.nullable(),
     state: z.enum(['open', 'sent', 'closed']),

@@ -19,23 +19,32 @@ const partsOf = <One>(items: readonly One[]): One[][] => {
   return Array.from({ length: parts }, (_none, at) => items.slice(at * size, (at + 1) * size));
 };
 
+export type BoxState = {
+  isClosed: boolean;
+  isAnonymous: boolean;
+  /** The rest was opened at an earlier end of the survey, which was reopened since. */
+  isEnded: boolean;
+};
+
 /**
- * Batches to open now. While the survey runs: groups with at least five waiting answers. After it closed also the rest:
- * in its own group if that has five in total, else together with the rest of other groups, if these are five including
- * "others". The remainder stays sealed.
+ * Batches to open now. While the survey runs: groups with at least five waiting answers. At its end also the rest: in
+ * its own group if that has five in total, else together with the rest of other groups, if these are five including
+ * "others". A survey has one end: after a reopening fewer than five are never opened again, because whoever compares
+ * the results before and after would see the answers in between. The remainder stays sealed.
  */
 export const batchesOf = <One extends Box>(
   waiting: readonly One[],
   tally: Tally,
-  { isClosed, isAnonymous }: { isClosed: boolean; isAnonymous: boolean },
+  { isClosed, isAnonymous, isEnded }: BoxState,
 ): Batch<One>[] => {
   const min = isAnonymous ? groupMin : 1;
   const groups = [...Map.groupBy(waiting, ({ groupId }) => groupId ?? pooledKey)];
-  const whole = groups.filter(
-    ([key, boxes]) => boxes.length >= min || (isClosed && (tally[key]?.n ?? 0) + boxes.length >= min),
-  );
+  const before = (key: string): number => (isEnded ? 0 : (tally[key]?.n ?? 0));
+  const whole = groups
+    .filter(([key, boxes]) => boxes.length >= min || (isClosed && before(key) + boxes.length >= min))
+    .toSorted(([, one], [, other]) => other.length - one.length);
   const rest = isClosed ? groups.filter((group) => !whole.includes(group)).flatMap(([, boxes]) => boxes) : [];
-  const others = (tally[othersKey]?.n ?? 0) + rest.length >= min ? rest : [];
+  const others = before(othersKey) + rest.length >= min ? rest : [];
   return [
     ...whole.flatMap(([key, boxes]) => partsOf(boxes).map((part) => ({ key, boxes: part }))),
     ...(others.length === 0 ? [] : partsOf(others).map((boxes) => ({ key: othersKey, boxes }))),

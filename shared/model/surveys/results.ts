@@ -1,4 +1,7 @@
-/** Results of a survey as they may be shown: groups from five answers on, smaller ones within "others". */
+/**
+ * Results of a survey as they may be shown: groups from five answers on, smaller ones within "others". That holds for
+ * each question as well, since people skip questions.
+ */
 import * as z from 'zod';
 import type { StakeholderGroup } from '../materiality/assessment.ts';
 import { groupMin } from './open-boxes.ts';
@@ -19,7 +22,7 @@ export const GroupResult = z.object({
 export type GroupResult = z.infer<typeof GroupResult>;
 
 export const SurveyResults = z.object({
-  /** Columns in order: shown groups, then "others" where it is shown. */
+  /** Columns in order: shown groups, then "others" where a question has it. `n`: people, 0 if no whole group is in it. */
   columns: z.array(z.object({ key: z.string(), n: z.number().int(), weight: z.number() })),
   /** Groups that are shown within "others" only. */
   hiddenGroupIds: z.array(z.string()),
@@ -28,6 +31,7 @@ export const SurveyResults = z.object({
       questionId: z.string(),
       /** Weighted mean over the shown groups; null: none has ratings or weight. */
       overall: z.number().nullable(),
+      /** Without the columns in which fewer than five rated or chose. */
       byColumn: z.record(z.string(), GroupResult),
     }),
   ),
@@ -46,9 +50,14 @@ const bySize = (one: Column, other: Column): number => one.tally.n - other.tally
  * group joins it, so that it cannot be found by subtraction. A group alone in "others" gets company for the same
  * reason.
  */
-export const splitColumns = (columns: readonly Column[], others: GroupTally) => {
-  const shown = columns.filter(({ tally }) => tally.n >= groupMin).toSorted(bySize);
-  const hidden = columns.filter(({ tally }) => tally.n > 0 && tally.n < groupMin);
+export const splitColumns = (
+  columns: readonly Column[],
+  others: GroupTally,
+  hiddenKeys: ReadonlySet<string> = new Set(),
+) => {
+  const isShown = ({ key, tally }: Column): boolean => tally.n >= groupMin && !hiddenKeys.has(key);
+  const shown = columns.filter(isShown).toSorted(bySize);
+  const hidden = columns.filter((column) => column.tally.n > 0 && !isShown(column));
   const total = (): number => others.n + hidden.reduce((sum, { tally }) => sum + tally.n, 0);
   while (total() > 0 && (total() < groupMin || (hidden.length === 1 && others.n === 0))) {
     const smallest = shown.shift();
@@ -58,6 +67,36 @@ export const splitColumns = (columns: readonly Column[], others: GroupTally) => 
   return { shown, hidden, others: mergeGroups([others, ...hidden.map(({ tally }) => tally)]) };
 };
 
+const empty: GroupTally = { n: 0, questions: {} };
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/** The part of a tally that is about one question; `n`: people who rated or chose. */
+const ofQuestion = ({ questions }: GroupTally, questionId: string): GroupTally => {
+  const question = questions[questionId];
+  if (!question) return empty;
+  return { n: sum(question.ratings) + sum(Object.values(question.options)), questions: { [questionId]: question } };
+};
+
+/** Nobody rated, and nobody alone says that they cannot. */
+const hasOnlyCannotSay = ({ n, questions }: GroupTally, questionId: string): boolean =>
+  n === 0 && (questions[questionId]?.cannotSay ?? 0) >= groupMin;
+
+/** The columns of one question: groups that are hidden as a whole stay within "others". */
+const columnsOf = (
+  questionId: string,
+  { columns, others, hiddenKeys }: { columns: readonly Column[]; others: GroupTally; hiddenKeys: ReadonlySet<string> },
+): Column[] => {
+  const own = columns.map((column) => ({ ...column, tally: ofQuestion(column.tally, questionId) }));
+  const split = splitColumns(own, ofQuestion(others, questionId), hiddenKeys);
+  const order = own.filter(
+    (column) =>
+      split.shown.includes(column) || (!hiddenKeys.has(column.key) && hasOnlyCannotSay(column.tally, questionId)),
+  );
+  // Mixed groups have no common size or weight: they count once in the overall result.
+  const mixed: Column = { key: othersKey, size: null, weight: 1, tally: split.others };
+  return split.others.n >= groupMin ? [...order, mixed] : order;
+};
+
 const resultOf = (tally: GroupTally, questionId: string, size: number | null): GroupResult => {
   const question = tally.questions[questionId] ?? {
     ratings: [0, 0, 0, 0, 0] satisfies Ratings,
@@ -65,7 +104,7 @@ const resultOf = (tally: GroupTally, questionId: string, size: number | null): G
     options: {},
   };
   const { n, mean, deviation, interval } = statisticsOf(question.ratings, size);
-  const chosen = Object.values(question.options).reduce((sum, count) => sum + count, 0);
+  const chosen = sum(Object.values(question.options));
   const answered = n + chosen + question.cannotSay;
   return {
     n: n + chosen,
@@ -83,30 +122,35 @@ export const resultsOf = (
   groups: readonly StakeholderGroup[],
   tally: Tally,
 ): SurveyResults => {
-  const empty: GroupTally = { n: 0, questions: {} };
   const columns = groups.map(({ groupId, size, weight }) => ({
     key: groupId,
     size,
     weight,
     tally: tally[groupId] ?? empty,
   }));
-  const { shown, hidden, others } = splitColumns(columns, tally[othersKey] ?? empty);
-  const order = columns.filter((column) => shown.includes(column));
-  // Mixed groups have no common size or weight: they count once in the overall result.
-  const isShown = others.n >= groupMin;
-  const all: Column[] = isShown ? [...order, { key: othersKey, size: null, weight: 1, tally: others }] : order;
+  const whole = splitColumns(columns, tally[othersKey] ?? empty);
+  const hiddenKeys = new Set(whole.hidden.map(({ key }) => key));
+  const given = { columns, others: tally[othersKey] ?? empty, hiddenKeys };
+  const byQuestion = questions.map(({ questionId }) => ({ questionId, shown: columnsOf(questionId, given) }));
+  const hasOthers =
+    whole.others.n >= groupMin || byQuestion.some(({ shown }) => shown.some(({ key }) => key === othersKey));
   return {
-    columns: all.map(({ key, weight, tally: { n } }) => ({ key, n, weight })),
-    hiddenGroupIds: hidden.map(({ key }) => key),
-    questions: questions.map(({ questionId }) => {
-      const results = all.map((column) => [column, resultOf(column.tally, questionId, column.size)] as const);
+    columns: [
+      ...columns
+        .filter((column) => whole.shown.includes(column))
+        .map(({ key, weight, tally: { n } }) => ({ key, n, weight })),
+      ...(hasOthers ? [{ key: othersKey, n: whole.others.n, weight: 1 }] : []),
+    ],
+    hiddenGroupIds: [...hiddenKeys],
+    questions: byQuestion.map(({ questionId, shown }) => {
+      const results = shown.map((column) => [column, resultOf(column.tally, questionId, column.size)] as const);
       return {
         questionId,
         overall: weightedMean(results.map(([{ weight }, { mean }]) => ({ weight, mean }))),
         byColumn: Object.fromEntries(results.map(([{ key }, result]) => [key, result])),
       };
     }),
-    counted: Object.values(tally).reduce((sum, { n }) => sum + n, 0),
+    counted: sum(Object.values(tally).map(({ n }) => n)),
     heldCount: tally[pooledKey]?.n ?? 0,
   };
 };

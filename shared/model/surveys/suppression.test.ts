@@ -77,6 +77,80 @@ describe('groups of a result', () => {
     );
   });
 
+  it('are as careful with a question that few of a group answered', () => {
+    const two = ['q00001', 'q00002'].map((questionId) => ({ questionId }));
+    const groups = ['staff1', 'board1', 'locals'].map(group);
+    const rated = { rating: 4, cannotSay: false, optionId: null, text: '' };
+    const unable = { ...rated, rating: null, cannotSay: true };
+    /** Of `n` people all answer the first question, `second` of them the second one; the others cannot say. */
+    const people = (n: number, second: number) =>
+      Array.from({ length: n }, (_none, at) => ({ answers: { q00001: rated, q00002: at < second ? rated : unable } }));
+    const counted = (second: Readonly<Record<string, number>>) => {
+      const tally = Object.entries(second).reduce((all, [key, n]) => addToTally(all, key, people(8, n)), empty);
+      const { questions, columns } = resultsOf(two, groups, tally);
+      const shownOf = (at: number) =>
+        Object.entries(questions[at]?.byColumn ?? {}).map(([key, { n, cannotSay }]) => [key, n, cannotSay]);
+      return { columns: columns.map(({ key, n }) => [key, n]), first: shownOf(0), second: shownOf(1) };
+    };
+    const { columns, first, second } = counted({ staff1: 8, board1: 2, locals: 6 });
+    expect(columns).toEqual([
+      ['staff1', 8],
+      ['board1', 8],
+      ['locals', 8],
+      [othersKey, 0],
+    ]);
+    expect(first.map(([key]) => key)).toEqual(['staff1', 'board1', 'locals']);
+    // 2 of the board are fewer than five: the smallest other group, 6 of the locals, joins them.
+    expect(second).toEqual([
+      ['staff1', 8, 0],
+      [othersKey, 8, 0.5],
+    ]);
+    // Nobody of the board rated: there is no rating to protect, and the share of eight people is shown.
+    expect(counted({ staff1: 8, board1: 0, locals: 6 }).second).toEqual([
+      ['staff1', 8, 0],
+      ['board1', 0, 1],
+      ['locals', 6, 0.25],
+    ]);
+  });
+
+  it('give nothing away to two filters at once: each sum and difference of shown numbers is five or more, or nothing', () => {
+    const people = fc.record({ n: fc.nat(11), second: fc.nat(11) });
+    const all = fc.record({
+      staff1: people,
+      board1: people,
+      locals: people,
+      [othersKey]: fc.constant({ n: 0, second: 0 }),
+    });
+    const rated = { rating: 3, cannotSay: false, optionId: null, text: '' };
+    fc.assert(
+      fc.property(all, (counts) => {
+        const tally = Object.entries(counts).reduce((made, [key, { n, second }]) => {
+          const ids = (at: number): string[] => (at < second ? ['q00001', 'q00002'] : ['q00001']);
+          const sheets = Array.from({ length: n }, (_none, at) => ({
+            answers: Object.fromEntries(ids(at).map((id) => [id, rated])),
+          }));
+          return n === 0 ? made : addToTally(made, key, sheets);
+        }, empty);
+        const asked = ['q00001', 'q00002'].map((questionId) => ({ questionId }));
+        const { questions } = resultsOf(asked, ['staff1', 'board1', 'locals'].map(group), tally);
+        for (const { byColumn } of questions) {
+          const shownNumbers = Object.values(byColumn).map(({ n }) => n);
+          // Columns share nobody, so what two selections of them differ by is a sum of columns.
+          for (const n of shownNumbers) expect(n === 0 || n >= groupMin).toBe(true);
+        }
+        // A question shown for nobody hides all; else nobody is left who could be found as the remainder.
+        const [first] = questions;
+        const total = Object.values(counts).reduce((sum, { n }) => sum + n, 0);
+        const inFirst = Object.values(first?.byColumn ?? {}).reduce((sum, { n }) => sum + n, 0);
+        expect(inFirst === 0 || inFirst === total).toBe(true);
+        const second = Object.values(counts).reduce((sum, one) => sum + Math.min(one.n, one.second), 0);
+        const inSecond = Object.values(questions[1]?.byColumn ?? {}).reduce((sum, { n }) => sum + n, 0);
+        expect(inSecond === 0 || inSecond === second).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it('mark where own score and answers differ by more than one', () => {
     expect(disagrees(4, 2.9)).toBe(true);
     expect(disagrees(4, 3)).toBe(false);
@@ -86,7 +160,7 @@ describe('groups of a result', () => {
 
 describe('sealed answers', () => {
   const boxes = (groupId: string | null, n: number) => Array.from({ length: n }, () => ({ groupId }));
-  const running = { isClosed: false, isAnonymous: true };
+  const running = { isClosed: false, isAnonymous: true, isEnded: false };
   const sizes = (...args: Parameters<typeof batchesOf>) =>
     batchesOf(...args).map(({ key, boxes: all }) => [key, all.length]);
 
@@ -104,6 +178,17 @@ describe('sealed answers', () => {
     expect(sizes(boxes('staff1', 4), {}, { ...running, isClosed: true })).toEqual([]);
   });
 
+  it('are never fewer than five after a reopening, alone or with the rest of other groups', () => {
+    const again = { isClosed: true, isAnonymous: true, isEnded: true };
+    // Staff have five already: the one in between would be the difference of two results.
+    expect(sizes(boxes('staff1', 1), tallyOf({ staff1: 5 }), again)).toEqual([]);
+    expect(sizes(boxes('staff1', 5), tallyOf({ staff1: 5 }), again)).toEqual([['staff1', 5]]);
+    expect(sizes(boxes('staff1', 2), tallyOf({ [othersKey]: 6 }), again)).toEqual([]);
+    expect(sizes([...boxes('staff1', 2), ...boxes('board1', 3)], tallyOf({ staff1: 9 }), again)).toEqual([
+      [othersKey, 5],
+    ]);
+  });
+
   it('are opened in batches of at least five each', () => {
     fc.assert(
       fc.property(fc.integer({ min: 5, max: 400 }), (n) => {
@@ -115,7 +200,7 @@ describe('sealed answers', () => {
   });
 
   it('are opened one by one where the survey has names', () => {
-    expect(sizes(boxes('staff1', 1), {}, { isClosed: false, isAnonymous: false })).toEqual([['staff1', 1]]);
+    expect(sizes(boxes('staff1', 1), {}, { ...running, isAnonymous: false })).toEqual([['staff1', 1]]);
   });
 
   it('are shuffled so that every order comes up', () => {
