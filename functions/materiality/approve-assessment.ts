@@ -8,7 +8,7 @@ import { AssessmentId } from '../../shared/ids.ts';
 import type { ApprovedTopic, Assessment, AssessmentTopic } from '../../shared/model/materiality/assessment.ts';
 import { isReadyForApproval, type OutcomeConfig, outcomeOf } from '../../shared/model/materiality/outcome.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
-import { adjust, check, put, remove, type Write } from '../core/data/write.ts';
+import { adjust, put, remove, type Write } from '../core/data/write.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
 import { instant } from '../core/instant.ts';
 import {
@@ -16,7 +16,6 @@ import {
   assessmentTopicEntity,
   assessorEntity,
   type StoredAssessment,
-  type StoredTopicRecord,
 } from '../core/materiality/assessment.entities.ts';
 import { currentProfileEntity } from '../core/materiality/current-profile.entity.ts';
 import { logAssessment } from './assessment-log.ts';
@@ -45,10 +44,6 @@ const supersede = (
   ];
 };
 
-/** The topics at the revisions that the result was made from, as many as a transaction takes. */
-const unresolvedTopics = (topics: readonly StoredTopicRecord[]): Write[] =>
-  topics.slice(0, 90).map((topic) => check(assessmentTopicEntity, topic, { revision: topic.revision }));
-
 export const approveAssessment = async (
   dependencies: MaterialityDependencies,
   principal: Principal,
@@ -76,7 +71,8 @@ export const approveAssessment = async (
   };
   try {
     await table.write([
-      put(assessmentEntity, after, { revision, status: 'draft', topicCount: assessment.topicCount }),
+      // The mark represents the revisions of all topics: a transaction does not take as many conditions.
+      put(assessmentEntity, after, { revision, status: 'draft', topicMark: assessment.topicMark }),
       put(
         currentProfileEntity,
         { organizationId, id: assessmentId, name, createdAt: at },
@@ -88,7 +84,6 @@ export const approveAssessment = async (
         subject: signOff.body,
         newValue: signOff.note,
       }),
-      ...unresolvedTopics(topics),
     ]);
   } catch (error) {
     if (error instanceof WriteConflict) throw new AppError('assessment.stale');

@@ -3,7 +3,7 @@ import { MaterialityTopics } from '../../shared/catalogue/materiality-topics.ts'
 import { createAssessment as createAssessmentCall } from '../../shared/contract/materiality/assessments.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { createIds, OrganizationId, UserId } from '../../shared/ids.ts';
-import type { Assessment } from '../../shared/model/materiality/assessment.ts';
+import { type Assessment, assessmentTopicsMax } from '../../shared/model/materiality/assessment.ts';
 import { unscored } from '../../shared/model/materiality/iro.ts';
 import { fixedNow, principalOf } from '../../tests/support/actors.ts';
 import { createMemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
@@ -167,6 +167,44 @@ describe('approval', () => {
     );
     const profile = await dependencies.table.find(currentProfileEntity, principal.organization);
     expect(profile?.id).toBe(assessment.assessmentId);
+  });
+
+  it('is of the topics that were read: one that changes at the same time makes it stale, also the hundredth', async () => {
+    const assessment = await start({ lists: ['GRI_11'] });
+    const params = { assessmentId: assessment.assessmentId };
+    const [pattern] = (await view(assessment)).topics;
+    if (!pattern) throw new Error('no topics');
+    const { revision: _revision, ...topic } = pattern;
+    const free = assessmentTopicsMax - assessment.topicCount;
+    const own = Array.from({ length: free }, (_none, at) => ({
+      ...topic,
+      topicId: `zz-${String(at).padStart(3, '0')}`,
+    }));
+    await addTopics(dependencies, principal, { params, body: { topics: own.slice(0, 90) } });
+    await addTopics(dependencies, principal, { params, body: { topics: own.slice(90) } });
+    await scoreAll(assessment, 1);
+    const before = await view(assessment);
+    const last = before.topics.find(({ topicId }) => topicId === own.at(-1)?.topicId);
+    if (!last) throw new Error('no last topic');
+    const { topicId, ...body } = last;
+    // The approval has read everything and is about to write.
+    const table = {
+      ...dependencies.table,
+      write: async (...args: Parameters<typeof dependencies.table.write>) => {
+        await saveTopic(dependencies, principal, {
+          params: { ...params, topicId },
+          body: { ...body, iros: [harm('iro000001', 5)] },
+        });
+        return dependencies.table.write(...args);
+      },
+    };
+    const approval = approveAssessment({ ...dependencies, table }, principal, {
+      params,
+      body: { body: 'Board', decidedOn: '2026-03-01', note: '', revision: before.assessment.revision },
+    });
+    expect(await codeOf(approval)).toBe('assessment.stale');
+    const approved = await approve((await view(assessment)).assessment);
+    expect(approved.approval?.topics.find((one) => one.topicId === topicId)?.isMaterial).toBe(true);
   });
 
   it('supersedes the one before, from which the next year starts without its decisions', async () => {

@@ -1,7 +1,11 @@
 import type { CallInput } from '../../shared/contract/calls/call.ts';
 import type { changeAssessment as changeAssessmentCall } from '../../shared/contract/materiality/assessments.contract.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { Assessment, AssessmentSettings } from '../../shared/model/materiality/assessment.ts';
+import {
+  type Assessment,
+  AssessmentContext,
+  type AssessmentSettings,
+} from '../../shared/model/materiality/assessment.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { put, type Write } from '../core/data/write.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
@@ -10,10 +14,32 @@ import { logAssessment } from './assessment-log.ts';
 import type { MaterialityDependencies } from './dependencies.ts';
 import { assessmentKeyOf, assessmentViewOf, loadDraft } from './load-assessment.ts';
 
-const textOf = (value: AssessmentSettings[keyof AssessmentSettings] | undefined): string =>
-  typeof value === 'string' ? value : JSON.stringify(value);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
-/** A row for each setting that is another now; the context is described by its texts and groups. */
+/** Groups with their sizes and weights, the same in every language; "?" is a size that is not known. */
+const groupsText = ({ groups }: AssessmentContext): string =>
+  groups.map(({ name, size, weight }) => `${name.en} (n ${size ?? '?'}, ×${weight})`).join(', ');
+
+/** A row for weights and sizes of groups: they decide the overall result of surveys. */
+const logGroups = (
+  dependencies: MaterialityDependencies,
+  principal: Principal,
+  before: StoredAssessment,
+  context: AssessmentContext | undefined,
+): Write[] => {
+  if (!context) return [];
+  const [oldValue, newValue] = [groupsText(before.context), groupsText(context)];
+  const row = { action: 'settings-changed', subject: 'groups', oldValue, newValue } as const;
+  const isSame = textOf(before.context.groups) === textOf(context.groups);
+  return isSame ? [] : [logAssessment(dependencies, principal, before, row)];
+};
+
+const withoutGroups = (value: unknown): string => {
+  const context = AssessmentContext.safeParse(value);
+  return textOf(context.success ? { ...context.data, groups: [] } : value);
+};
+
+/** A row for each setting that is another now; of the texts of the context the fact that they changed. */
 const logRows = (
   dependencies: MaterialityDependencies,
   principal: Principal,
@@ -21,8 +47,8 @@ const logRows = (
   changes: Partial<AssessmentSettings>,
 ): Write[] => {
   const names: (keyof AssessmentSettings)[] = ['name', 'year', 'kind', 'method', 'thresholds', 'context'];
-  return names
-    .filter((name) => changes[name] !== undefined && textOf(changes[name]) !== textOf(before[name]))
+  const rows = names
+    .filter((name) => changes[name] !== undefined && withoutGroups(changes[name]) !== withoutGroups(before[name]))
     .map((name) =>
       logAssessment(dependencies, principal, before, {
         action: 'settings-changed',
@@ -31,6 +57,7 @@ const logRows = (
         newValue: name === 'context' ? '' : textOf(changes[name]),
       }),
     );
+  return [...rows, ...logGroups(dependencies, principal, before, changes.context)];
 };
 
 export const changeAssessment = async (

@@ -7,6 +7,7 @@ import type {
 } from '../../shared/contract/materiality/assessments.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { type AssessmentTopic, assessmentTopicsMax } from '../../shared/model/materiality/assessment.ts';
+import { iroChanges } from '../../shared/model/materiality/iro-changes.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { adjust, put, remove, type Write } from '../core/data/write.ts';
@@ -20,11 +21,19 @@ import {
 } from '../core/materiality/assessment.entities.ts';
 import { logAssessment } from './assessment-log.ts';
 import type { MaterialityDependencies } from './dependencies.ts';
-import { assessmentKeyOf, loadAssessment, loadDraft, topicRecord, topicViewOf, whileDraft } from './load-assessment.ts';
+import { assessmentKeyOf, loadAssessment, loadDraft, markTopics, topicRecord, topicViewOf } from './load-assessment.ts';
+
+const writesMax = 98;
 
 /** The head counts topics, and takes part in each change of their number. */
-const countTopics = (key: AssessmentKey, before: StoredAssessment, change: number): Write =>
+const countTopics = (
+  { ids }: Pick<MaterialityDependencies, 'ids'>,
+  key: AssessmentKey,
+  before: StoredAssessment,
+  change: number,
+): Write =>
   adjust(assessmentEntity, key, {
+    set: { topicMark: ids.audit() },
     add: { topicCount: change },
     expect: { status: 'draft', topicCount: before.topicCount },
   });
@@ -39,15 +48,19 @@ export const addTopics = async (
   if (before.topicCount + body.topics.length > assessmentTopicsMax) throw new AppError('assessment.too_many_topics');
   const added = body.topics.map((topic) => topicRecord(before, topic, 1));
   if (new Set(added.map(({ topicId }) => topicId)).size < added.length) throw new AppError('assessment.topic_taken');
+  // A transaction takes a hundred items.
+  const decided = added.flatMap((topic) => logDecision(dependencies, principal, topic, ''));
+  if (added.length + decided.length > writesMax) throw new AppError('assessment.too_many_topics');
   try {
     await dependencies.table.write([
       ...added.map((topic) => put(assessmentTopicEntity, topic, 'new')),
-      countTopics(key, before, added.length),
+      countTopics(dependencies, key, before, added.length),
       logAssessment(dependencies, principal, before, {
         action: 'topics-added',
         subject: added.length === 1 ? (added[0]?.name.en ?? '') : '',
         newValue: String(added.length),
       }),
+      ...decided,
     ]);
   } catch (error) {
     if (!(error instanceof WriteConflict)) throw error;
@@ -61,18 +74,32 @@ export const addTopics = async (
 const decisionText = ({ override }: Pick<AssessmentTopic, 'override'>): string =>
   override ? `${override.isMaterial ? 'material' : 'immaterial'}: ${override.reason}` : '';
 
-/** One row: a decision with its reason, or a change of the topic. */
+const logDecision = (
+  dependencies: MaterialityDependencies,
+  principal: Principal,
+  after: StoredTopicRecord,
+  oldValue: string,
+): Write[] => {
+  const newValue = decisionText(after);
+  const subject = after.name.en;
+  return oldValue === newValue
+    ? []
+    : [logAssessment(dependencies, principal, after, { action: 'decided', subject, oldValue, newValue })];
+};
+
+/** A decision with its reason, and the changed scores and IROs with their values before and after. */
 const logTopic = (
   dependencies: MaterialityDependencies,
   principal: Principal,
   before: StoredTopicRecord,
   after: StoredTopicRecord,
-): Write => {
-  const [oldValue, newValue] = [decisionText(before), decisionText(after)];
-  const subject = after.name.en;
-  return oldValue === newValue
-    ? logAssessment(dependencies, principal, after, { action: 'topic-changed', subject })
-    : logAssessment(dependencies, principal, after, { action: 'decided', subject, oldValue, newValue });
+): Write[] => {
+  const decision = logDecision(dependencies, principal, after, decisionText(before));
+  const changes = iroChanges(before, after);
+  if (decision.length > 0 && changes.length === 0) return decision;
+  const newValue = changes.length === 0 ? '' : JSON.stringify(changes);
+  const change = { action: 'topic-changed', subject: after.name.en, newValue } as const;
+  return [...decision, logAssessment(dependencies, principal, after, change)];
 };
 
 export const saveTopic = async (
@@ -95,8 +122,8 @@ export const saveTopic = async (
   try {
     await dependencies.table.write([
       put(assessmentTopicEntity, after, revision),
-      whileDraft(key),
-      logTopic(dependencies, principal, before, after),
+      markTopics(dependencies, key),
+      ...logTopic(dependencies, principal, before, after),
     ]);
   } catch (error) {
     if (!(error instanceof WriteConflict)) throw error;
@@ -119,7 +146,7 @@ export const removeTopic = (
     if (!topic) return {};
     await dependencies.table.write([
       remove(assessmentTopicEntity, { ...key, topicId: topic.topicId }, topic.revision),
-      countTopics(key, assessment, -1),
+      countTopics(dependencies, key, assessment, -1),
       logAssessment(dependencies, principal, assessment, { action: 'topic-removed', subject: topic.name.en }),
     ]);
     return {};

@@ -4,7 +4,7 @@ import type { AssessmentId } from '../../shared/ids.ts';
 import { Assessment, type AssessmentTopic, Assessor } from '../../shared/model/materiality/assessment.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import type { Write } from '../core/data/write.ts';
-import { check } from '../core/data/write.ts';
+import { adjust, check } from '../core/data/write.ts';
 import {
   type AssessmentKey,
   assessmentEntity,
@@ -50,8 +50,12 @@ export const loadDraft = async (
   return assessment;
 };
 
-/** A change of topics or scores is valid only while the assessment is a draft. */
+/** Scores are valid only while the assessment is a draft. */
 export const whileDraft = (key: AssessmentKey): Write => check(assessmentEntity, key, { status: 'draft' });
+
+/** The same for a topic, after which an approval of the topics before it is stale. */
+export const markTopics = ({ ids }: Pick<MaterialityDependencies, 'ids'>, key: AssessmentKey): Write =>
+  adjust(assessmentEntity, key, { set: { topicMark: ids.audit() }, expect: { status: 'draft' } });
 
 export const assessmentViewOf = (stored: StoredAssessment): Assessment => Assessment.parse(stored);
 

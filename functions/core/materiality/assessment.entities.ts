@@ -30,7 +30,11 @@ export const assessmentsOf = ({ organizationId }: { organizationId: string }): K
   organizationId,
 ];
 
-const StoredAssessment = Assessment.extend(owner);
+const StoredAssessment = Assessment.extend({
+  ...owner,
+  /** Another one after each change of a topic: an approval is of the topics that it was made from. */
+  topicMark: z.string().optional(),
+});
 export type StoredAssessment = z.infer<typeof StoredAssessment>;
 export const assessmentEntity = entity<AssessmentKey, StoredAssessment>({
   name: 'Assessment',

@@ -1,15 +1,16 @@
 import type { Disclosure, Field } from '../../catalogue/framework.ts';
 import { generalTextOf, topicFieldKeyOf } from '../data-point/topic-field.ts';
+import { withoutBlanks } from '../text/draft-blank.ts';
 import type { NamedTopic } from './topics.ts';
 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** Topics that the text does not name in either language. */
+/** Topics that the text does not name in either language; a line of a draft that is not filled in names none. */
 export const topicsNotNamed = <Topic extends Pick<NamedTopic, 'name'>>(
   topics: readonly Topic[],
   text: string,
 ): Topic[] => {
-  const foldedText = folded(text);
+  const foldedText = folded(withoutBlanks(text));
   return topics.filter(({ name }) => ![name.en, name.zhTw].some((one) => foldedText.includes(folded(one))));
 };
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadCatalogueFile } from '../../../functions/core/catalogue-files.ts';
 import { createCatalogue } from '../../catalogue/catalogue.ts';
 import { AssessmentId, UserId } from '../../ids.ts';
+import { topicsNotNamed } from '../framework/topic-fields.ts';
 import type { ApprovedTopic, Assessment } from './assessment.ts';
 import { type AssessmentFacts, assessmentText, draftPlacesOf } from './assessment-texts.ts';
 import { unscored } from './iro.ts';
@@ -111,8 +112,25 @@ describe('texts drafted from an assessment', () => {
     );
     expect(assessmentText('management', facts, 'en')).not.toContain('Water');
     expect(assessmentText('strategy', facts, 'en')).toContain(
-      'Climate\nPotential negative impact: Emissions of the fleet',
+      'Climate\nPotential negative impact: Emissions of the fleet (own operations; short term: the reporting period)',
     );
+    const later = facts.topics.map((one) => ({
+      ...one,
+      iros: one.iros.map((iro) => ({ ...iro, place: 'upstream' as const, horizon: 'medium' as const })),
+    }));
+    expect(assessmentText('strategy', { ...facts, topics: later }, 'zhTw')).toContain(
+      '潛在負面影響：Emissions of the fleet（上游價值鏈；中期：匯報期間結束後五年內）',
+    );
+  });
+
+  it('leave the management of a topic blank, which answers GRI 3-3 only once somebody fills it in', () => {
+    const named = [{ name: { en: 'Climate', zhTw: '氣候' } }];
+    for (const language of ['en', 'zhTw'] as const) {
+      const draft = assessmentText('management', facts, language) ?? '';
+      expect(draft).toContain('Emissions of the fleet');
+      expect(topicsNotNamed(named, draft)).toEqual(named);
+      expect(topicsNotNamed(named, draft.replaceAll('[…]', 'Our words.'))).toEqual([]);
+    }
   });
 
   it('exclude unknown facts, and everything before the approval', () => {

@@ -3,6 +3,7 @@
  * changes. They are a draft to edit; nothing in them is invented, and unknown facts are omitted.
  */
 import { formatDate } from '../numbers/format-value.ts';
+import { draftBlank } from '../text/draft-blank.ts';
 import type { Language } from '../text/language.ts';
 import type { ApprovedTopic, Assessment, AssessmentTopic } from './assessment.ts';
 import { listsOf, summaryWords } from './assessment-summary.ts';
@@ -35,6 +36,7 @@ const two = (score: number | null): string => (score === null ? '–' : score.to
 const english = {
   ...summaryWords.en,
   join: (names: readonly string[]) => names.join(', '),
+  semicolon: '; ',
   context: (name: string, text: string) => `${name}: ${text}`,
   activities: 'Activities',
   upstream: 'Upstream',
@@ -62,16 +64,25 @@ const english = {
   same: 'The list of material topics is unchanged from the previous assessment.',
   listHead: (count: number) => `We identified ${count} material ${count === 1 ? 'topic' : 'topics'}:`,
   listed: (name: string, impact: string, financial: string) => `${name} (impact ${impact}, financial ${financial})`,
-  management: (name: string) =>
-    `${name}: policy and commitments; actions taken; how we track effectiveness; how stakeholders were involved.`,
+  management: (name: string, iros: string) =>
+    `${name}${iros === '' ? '' : `: ${iros}`}. Policies and commitments: ${draftBlank} Actions taken: ${draftBlank} Tracking of effectiveness: ${draftBlank} Involvement of stakeholders: ${draftBlank}`,
   managementHead: 'For each material topic we describe our policies, actions and how we track them.',
   iro: ({ kind, isPositive, isPotential, description }: Iro) =>
     `${kind === 'impact' ? `${isPotential ? 'Potential' : 'Actual'} ${isPositive ? 'positive' : 'negative'} impact` : kind === 'risk' ? 'Risk' : 'Opportunity'}: ${description}`,
+  places: { own: 'own operations', upstream: 'upstream value chain', downstream: 'downstream value chain' },
+  // ESRS 1.77
+  horizons: {
+    short: 'short term: the reporting period',
+    medium: 'medium term: up to five years from its end',
+    long: 'long term: beyond five years',
+  },
+  where: (iro: string, place: string, horizon: string) => `${iro} (${place}; ${horizon})`,
 };
 
 const chinese: typeof english = {
   ...summaryWords.zhTw,
   join: (names) => names.join('、'),
+  semicolon: '；',
   context: (name, text) => `${name}：${text}`,
   activities: '業務活動',
   upstream: '上游',
@@ -95,10 +106,14 @@ const chinese: typeof english = {
   same: '重大議題列表與上一次評估相同。',
   listHead: (count) => `我們識別出 ${count} 個重大議題：`,
   listed: (name, impact, financial) => `${name}（影響 ${impact}，財務 ${financial}）`,
-  management: (name) => `${name}：政策與承諾；已採取的行動；成效追蹤；持份者的參與。`,
+  management: (name, iros) =>
+    `${name}${iros === '' ? '' : `：${iros}`}。政策與承諾：${draftBlank} 已採取的行動：${draftBlank} 成效追蹤：${draftBlank} 持份者的參與：${draftBlank}`,
   managementHead: '我們就每個重大議題說明政策、行動及追蹤方式。',
   iro: ({ kind, isPositive, isPotential, description }) =>
     `${kind === 'impact' ? `${isPotential ? '潛在' : '實際'}${isPositive ? '正面' : '負面'}影響` : kind === 'risk' ? '風險' : '機遇'}：${description}`,
+  places: { own: '自身營運', upstream: '上游價值鏈', downstream: '下游價值鏈' },
+  horizons: { short: '短期：匯報期間', medium: '中期：匯報期間結束後五年內', long: '長期：五年以上' },
+  where: (iro, place, horizon) => `${iro}（${place}；${horizon}）`,
 };
 const wordsIn: Readonly<Record<Language, typeof english>> = { en: english, zhTw: chinese };
 
@@ -162,9 +177,15 @@ const list = (input: TextInput): string[] => {
   ];
 };
 
-const management = ({ approval, words, language }: TextInput): string[] => [
+const irosOf = (topics: readonly AssessmentTopic[], topicId: string): Iro[] =>
+  topics.find((topic) => topic.topicId === topicId)?.iros ?? [];
+
+/** What the assessment knows of each topic; the rest is blank until somebody writes it. */
+const management = ({ approval, topics, words, language }: TextInput): string[] => [
   words.managementHead,
-  ...material(approval.topics).map((topic) => words.management(nameOf(topic, language))),
+  ...material(approval.topics).map((topic) =>
+    words.management(nameOf(topic, language), irosOf(topics, topic.topicId).map(words.iro).join(words.semicolon)),
+  ),
 ];
 
 const strategy = ({ approval, topics, words, language }: TextInput): string[] => {
@@ -173,7 +194,9 @@ const strategy = ({ approval, topics, words, language }: TextInput): string[] =>
     words.listHead(shown.length),
     ...shown.flatMap((topic) => [
       nameOf(topic, language),
-      ...(topics.find(({ topicId }) => topicId === topic.topicId)?.iros ?? []).map(words.iro),
+      ...irosOf(topics, topic.topicId).map((iro) =>
+        words.where(words.iro(iro), words.places[iro.place], words.horizons[iro.horizon]),
+      ),
     ]),
   ];
 };

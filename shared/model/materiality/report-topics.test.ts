@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ApprovedTopic } from './assessment.ts';
-import { reportTopicsOf } from './report-topics.ts';
+import { closingTopics, immaterialIn, reportTopicsOf } from './report-topics.ts';
 
 const topic = (topicId: string, isMaterial: boolean, libraryTopicIds: string[]): ApprovedTopic => ({
   topicId,
@@ -24,4 +24,22 @@ it('takes the material topics of the library once, and own ones by their name', 
     { topicId: 'ENV.CLIMATE', name: null, pillar: 'environmental' },
     { topicId: 'own:own-abc', name: '議題 own-abc', pillar: 'environmental' },
   ]);
+});
+
+it('closes a disclosure of which no topic is material, with the reason of the decision or the scores', () => {
+  const material = new Set(['ENV.CLIMATE']);
+  expect(closingTopics(['ENV.WASTE', 'ENV.WATER'], material)).toEqual(['ENV.WASTE', 'ENV.WATER']);
+  expect(closingTopics(['ENV.WASTE', 'ENV.CLIMATE'], material)).toEqual([]);
+  // A disclosure without a topic is closed by none.
+  expect(closingTopics([], material)).toEqual([]);
+  const topics = [
+    topic('climate-mitigation', true, ['ENV.CLIMATE']),
+    { ...topic('waste', false, ['ENV.WASTE']), reason: 'The site is closed' },
+    topic('packaging', false, ['ENV.WASTE']),
+  ];
+  expect(immaterialIn(topics, 'ENV.WASTE')).toEqual([
+    { reason: 'The site is closed', impact: 3, financial: null },
+    { reason: '', impact: 3, financial: null },
+  ]);
+  expect(immaterialIn(topics, 'ENV.CLIMATE')).toEqual([]);
 });

@@ -14,3 +14,14 @@ export const reportTopicsOf = (topics: readonly ApprovedTopic[], language: 'en' 
   );
   return [...new Map(all.map((topic) => [topic.topicId, topic])).values()].slice(0, topicsMax);
 };
+
+/** Topics that are all immaterial, so that a disclosure is not asked for; none while one of them is material. */
+export const closingTopics = (topicIds: readonly string[], materialIds: ReadonlySet<string>): readonly string[] =>
+  topicIds.some((id) => materialIds.has(id)) ? [] : topicIds;
+
+/** How an assessment judged a topic of the library immaterial: the reason of a decision, else the scores. */
+export type Immaterial = Pick<ApprovedTopic, 'reason' | 'impact' | 'financial'>;
+export const immaterialIn = (topics: readonly ApprovedTopic[], libraryTopicId: string): Immaterial[] =>
+  topics
+    .filter(({ isMaterial, libraryTopicIds }) => !isMaterial && libraryTopicIds.includes(libraryTopicId))
+    .map(({ reason, impact, financial }) => ({ reason, impact, financial }));

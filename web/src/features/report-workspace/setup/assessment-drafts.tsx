@@ -1,3 +1,4 @@
+import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
@@ -12,7 +13,7 @@ import {
   getSurveyProgress,
   listSurveys,
 } from '../../../../../shared/contract/materiality/surveys.contract.ts';
-import { saveFieldValue } from '../../../../../shared/contract/reports/reports.contract.ts';
+import { getReportDisclosure, saveFieldValue } from '../../../../../shared/contract/reports/reports.contract.ts';
 import {
   type AssessmentFacts,
   assessmentText,
@@ -20,10 +21,11 @@ import {
   draftPlacesOf,
   type SurveyFacts,
 } from '../../../../../shared/model/materiality/assessment-texts.ts';
+import { outdatedLines, withCurrentFigures } from '../../../../../shared/model/materiality/draft-figures.ts';
 import type { Language } from '../../../../../shared/model/text/language.ts';
-import { plainTextToRichText } from '../../../../../shared/model/text/rich-text.ts';
+import { plainTextToRichText, richTextToPlainText } from '../../../../../shared/model/text/rich-text.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
-import { useCall } from '../../../lib/api/use-call.ts';
+import { useCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
 import { isApiError } from '../../../lib/http/api-error.ts';
 import { usePermission, useProfile } from '../../../lib/session/profile.ts';
 import { callApi } from '../../../lib/session/session.ts';
@@ -67,12 +69,53 @@ const useFacts = (assessmentId: string, language: Language): AssessmentFacts | u
 
 type State = 'open' | 'busy' | 'done' | 'taken';
 
+/** Figures of the text in the report that the record has otherwise now, with an update in one step. */
+const BoundFigures = ({ place: { versionId, disclosureId, fieldKey }, text }: { place: DraftPlace; text: string }) => {
+  const { t } = useTranslation('define');
+  const flash = useFlash();
+  const { report, isReadOnly } = useWorkspace();
+  const canEdit = usePermission('report:edit') && !isReadOnly;
+  const [isBusy, setIsBusy] = useState(false);
+  const params = { reportId: report.reportId, versionId, disclosureId };
+  const { data, mutate } = useCall(getReportDisclosure, { params });
+  const stored = data?.values.find((value) => value.fieldKey === fieldKey);
+  if (stored?.value?.kind !== 'richText') return null;
+  const { document } = stored.value;
+  const outdated = outdatedLines(richTextToPlainText(document), text);
+  if (outdated.length === 0) return <StatusIndicator>{t('assessment.drafts.current')}</StatusIndicator>;
+  const update = async (): Promise<void> => {
+    setIsBusy(true);
+    try {
+      const value = { kind: 'richText' as const, document: withCurrentFigures(document, outdated) };
+      await callApi(saveFieldValue, { params: { ...params, fieldKey }, body: { value, revision: stored.revision } });
+      await mutate();
+    } catch (error) {
+      flash.showError(error);
+    }
+    setIsBusy(false);
+  };
+  return (
+    <SpaceBetween size="xs">
+      <StatusIndicator type="warning">{t('assessment.drafts.outdated', { count: outdated.length })}</StatusIndicator>
+      {outdated.map(({ before, now }) => (
+        <Box key={before} fontSize="body-s">
+          {t('assessment.drafts.figures', { before, now })}
+        </Box>
+      ))}
+      <Button disabled={!canEdit} loading={isBusy} onClick={() => void update()}>
+        {t('assessment.drafts.update')}
+      </Button>
+    </SpaceBetween>
+  );
+};
+
 const Draft = ({ place, text }: { place: DraftPlace; text: string }) => {
   const { t } = useTranslation('define');
   const flash = useFlash();
   const follow = useFollow();
   const { report, isReadOnly } = useWorkspace();
   const canEdit = usePermission('report:edit') && !isReadOnly;
+  const refresh = useRefreshCalls();
   const [state, setState] = useState<State>('open');
   const { versionId, disclosureId, fieldKey, kind } = place;
   const insert = async (): Promise<void> => {
@@ -82,6 +125,7 @@ const Draft = ({ place, text }: { place: DraftPlace; text: string }) => {
       // Revision 0: only if nobody has answered yet.
       const body = { value: { kind: 'richText' as const, document: plainTextToRichText(text) }, revision: 0 };
       await callApi(saveFieldValue, { params, body });
+      await refresh(getReportDisclosure);
       setState('done');
     } catch (error) {
       if (!isApiError(error, 'report.stale')) flash.showError(error);
@@ -92,6 +136,7 @@ const Draft = ({ place, text }: { place: DraftPlace; text: string }) => {
     <ExpandableSection headerText={`${disclosureId} · ${t(`assessment.drafts.${kind}`)}`}>
       <SpaceBetween size="s">
         <div className="assessment-draft">{text}</div>
+        <BoundFigures place={place} text={text} />
         {state === 'done' ? <StatusIndicator>{t('assessment.drafts.done')}</StatusIndicator> : null}
         {state === 'taken' ? <StatusIndicator type="info">{t('assessment.drafts.taken')}</StatusIndicator> : null}
         <SpaceBetween size="xs" direction="horizontal">

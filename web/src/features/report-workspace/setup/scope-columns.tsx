@@ -6,6 +6,7 @@ import { isCodeInTitle } from '../../../../../shared/catalogue/code-and-title.ts
 import { shownCode } from '../../../../../shared/catalogue/display-code.ts';
 import type { Framework } from '../../../../../shared/catalogue/framework.ts';
 import type { ReportDefinitionView } from '../../../../../shared/contract/reports/report-definition.contract.ts';
+import { closingTopics } from '../../../../../shared/model/materiality/report-topics.ts';
 import { contentLang } from '../../../../../shared/model/text/language.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { PillarChip } from '../../reports/common/pillar-chip.tsx';
@@ -14,6 +15,7 @@ import { disclosureIndicators, titleOf } from '../answering/disclosure/disclosur
 import { Superseded } from '../answering/disclosure/superseded.tsx';
 import { useTopicName } from '../context/use-definition.ts';
 import type { ScopeLeaf, ScopeRow } from './scope-rows.ts';
+import { useImmaterialReasons } from './use-immaterial-reasons.ts';
 
 const NameCell = ({ row }: { row: ScopeRow }) => {
   const { t } = useTranslation('workspace');
@@ -55,8 +57,8 @@ const AlsoCell = ({ leaf }: { leaf: ScopeLeaf }) => {
 };
 
 /**
- * The reason why a disclosure is in the report or was removed: the standard's requirement first, then the material
- * topics.
+ * The reason why a disclosure is in the report, was removed or is not asked for: the standard's requirement first, then
+ * the topics.
  */
 const useWhy = (framework: Framework, view: ReportDefinitionView) => {
   const { t } = useTranslation('define');
@@ -64,11 +66,19 @@ const useWhy = (framework: Framework, view: ReportDefinitionView) => {
   const topicName = useTopicName(view);
   const { topics, takenOut } = view.definition;
   const material = new Set(topics.map(({ topicId }) => topicId));
+  const reasonOf = useImmaterialReasons(view);
+  const notMaterial = (closed: readonly string[]): string => {
+    const names = closed.map(topicName).join(' · ');
+    const reason = [...new Set(closed.flatMap((id) => reasonOf(id)))].join(' · ');
+    return reason === '' ? t('why.notMaterial', { names }) : t('why.notMaterialBecause', { names, reason });
+  };
   return (leaf: ScopeLeaf, isChosen: boolean): string => {
     const out = takenOut.find(
       (one) => one.versionId === framework.versionId && one.disclosureId === leaf.id && !isChosen,
     );
     if (out) return t('why.takenOut', { reason: tWorkspace(`omission.reasons.${out.reason}`) });
+    const closed = isChosen || leaf.isRequired || topics.length === 0 ? [] : closingTopics(leaf.topicIds, material);
+    if (closed.length > 0) return notMaterial(closed);
     return [
       ...(leaf.isRequired ? [t('why.required', { name: framework.shortName })] : []),
       ...leaf.topicIds.filter((id) => material.has(id)).map((id) => t('why.topic', { name: topicName(id) })),

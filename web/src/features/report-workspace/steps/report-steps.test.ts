@@ -9,7 +9,7 @@ import {
   stepInstead,
   stepsFor,
 } from './report-steps.ts';
-import { type StepFacts, stepTable } from './step-order.ts';
+import type { StepFacts } from './step-order.ts';
 
 const report = (change: object = {}) => ({
   status: 'In Progress' as const,
@@ -41,18 +41,18 @@ describe('steps of a report', () => {
   });
 
   it('omits a step if its module is off', () => {
-    expect(stepsFor(everybody, stepTable, new Set())).toContain('assess-materiality');
     const off = { canDesign: true, isModuleOn: () => false };
-    expect(stepsFor(off, stepTable, new Set())).not.toContain('assess-materiality');
-    expect(stepsFor(off, stepTable)).toContain('tutorial');
+    const steps = stepsFor(off);
+    expect(steps).not.toContain('assess-materiality');
+    expect(steps).toContain('tutorial');
+    expect(stepInstead('assess-materiality', steps)).toBe('description');
   });
 
-  it('omits the choice of an assessment while it has no screen, and continues with the next step', () => {
+  it('asks for an assessment between topics and description', () => {
     const steps = stepsFor(everybody);
-    expect(steps).not.toContain('assess-materiality');
-    expect(stepInstead('assess-materiality', steps)).toBe('description');
-    expect(countsOfStage('define', steps, report())?.total).toBe(6);
-    expect(neighboursOfStep('select-topics', steps).next).toBe('description');
+    expect(countsOfStage('define', steps, report())?.total).toBe(7);
+    expect(neighboursOfStep('select-topics', steps).next).toBe('assess-materiality');
+    expect(neighboursOfStep('assess-materiality', steps).next).toBe('description');
     expect(stepInstead('design', ['data-input'])).toBe('data-input');
   });
 

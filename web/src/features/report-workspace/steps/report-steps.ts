@@ -14,28 +14,21 @@ export const stages: StageId[] = ['define', 'design', 'validate', 'generate'];
 
 export const stageOf = (step: StepId): StageId => stepTable[step].stage;
 
-/**
- * Modules without screens yet: they behave as off (ruling 15), as a step must not ask for something that cannot be
- * made.
- */
-const unbuiltModules: ReadonlySet<ModuleName> = new Set(['materiality']);
-
 type Viewer = {
   /** An external contributor only answers: no stages but input data (screens.md 14). */
   canDesign: boolean;
   isModuleOn: (module: ModuleName) => boolean;
 };
 
-/** Steps that this person can go to, in order; those without a screen or of a module that is off are not there. */
+/** Steps that this person can go to, in order; those of a module that is off are not there. */
 export const stepsFor = (
   { canDesign, isModuleOn }: Viewer,
   table: Readonly<Record<StepId, StepDefinition>> = stepTable,
-  unbuilt: ReadonlySet<ModuleName> = unbuiltModules,
 ): StepId[] => {
   if (!canDesign) return ['data-input'];
   return stepIds.filter((step) => {
     const { module } = table[step];
-    return module === undefined || (isModuleOn(module) && !unbuilt.has(module));
+    return module === undefined || isModuleOn(module);
   });
 };
 

@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { MaterialityTopics } from '../../shared/catalogue/materiality-topics.ts';
+import { createAssessment as createAssessmentCall } from '../../shared/contract/materiality/assessments.contract.ts';
+import { createIds } from '../../shared/ids.ts';
+import type { Assessment } from '../../shared/model/materiality/assessment.ts';
+import type { Iro } from '../../shared/model/materiality/iro.ts';
+import { IroChanges } from '../../shared/model/materiality/iro-changes.ts';
+import { fixedNow, principalOf } from '../../tests/support/actors.ts';
+import { createMemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
+import { loadCatalogueFile } from '../core/catalogue-files.ts';
+import { changeAssessment } from './change-assessment.ts';
+import { addTopics, saveTopic } from './change-topics.ts';
+import { createAssessment } from './create-assessment.ts';
+import type { MaterialityDependencies } from './dependencies.ts';
+import { getAssessment, listAssessmentLog } from './read-assessments.ts';
+
+const principal = principalOf();
+const topics = MaterialityTopics.parse(loadCatalogueFile('materiality-topics.json'));
+let dependencies: MaterialityDependencies;
+
+beforeEach(() => {
+  let clock = fixedNow;
+  const now = () => {
+    clock += 1_000;
+    return clock;
+  };
+  const table = createMemoryDynamoDb().tableOf(principal.scope);
+  dependencies = { table, topics: () => topics, ids: createIds(now), now };
+});
+
+const start = (body: Record<string, unknown> = {}): Promise<Assessment> =>
+  createAssessment(dependencies, principal, {
+    body: createAssessmentCall.body.parse({ name: 'Year', year: 2026, kind: 'double', lists: ['GRI_11'], ...body }),
+  });
+const view = ({ assessmentId }: Assessment) => getAssessment(dependencies, principal, assessmentId);
+const harm = (iroId: string, factor: number): Iro => ({
+  iroId,
+  kind: 'impact',
+  description: 'Emissions of the kilns',
+  isPositive: false,
+  isPotential: false,
+  isHumanRights: false,
+  place: 'own',
+  horizon: 'short',
+  score: { scale: factor, scope: factor, irremediability: factor, magnitude: null, likelihood: null },
+  note: '',
+});
+
+describe('the log of an assessment', () => {
+  it('has weights of groups and moderated scores with their values before and after', async () => {
+    const assessment = await start();
+    const params = { assessmentId: assessment.assessmentId };
+    const group = { groupId: 'staff1', name: { en: 'Staff', zhTw: '員工' }, size: 120, weight: 1, isAffected: true };
+    const context = (weight: number) => ({ ...assessment.context, groups: [{ ...group, weight }] });
+    const first = await changeAssessment(dependencies, principal, {
+      params,
+      body: { context: context(1), revision: assessment.revision },
+    });
+    await changeAssessment(dependencies, principal, {
+      params,
+      body: { context: context(3), revision: first.revision },
+    });
+    const [topic] = (await view(assessment)).topics;
+    if (!topic) throw new Error('no topics');
+    const { topicId, ...body } = topic;
+    const inTopic = { ...params, topicId };
+    await saveTopic(dependencies, principal, { params: inTopic, body: { ...body, iros: [harm('iro000001', 2)] } });
+    await saveTopic(dependencies, principal, {
+      params: inTopic,
+      body: {
+        ...body,
+        iros: [harm('iro000001', 4)],
+        override: { isMaterial: true, reason: 'The regulator asks' },
+        revision: 2,
+      },
+    });
+    const { items } = await listAssessmentLog(dependencies, principal, { params, query: {} });
+    const [changed, decided, , weighed] = items.map(({ action, subject, oldValue, newValue }) => ({
+      action,
+      subject,
+      oldValue,
+      newValue,
+    }));
+    expect(weighed).toEqual({
+      action: 'settings-changed',
+      subject: 'groups',
+      oldValue: 'Staff (n 120, ×1)',
+      newValue: 'Staff (n 120, ×3)',
+    });
+    expect([decided, changed].find((row) => row?.action === 'decided')?.newValue).toBe('material: The regulator asks');
+    const scores = [decided, changed].find((row) => row?.action === 'topic-changed')?.newValue ?? '';
+    expect(IroChanges.parse(JSON.parse(scores))).toEqual(
+      ['scale', 'scope', 'irremediability'].map((what) => ({ iro: 'Emissions of the kilns', what, from: 2, to: 4 })),
+    );
+  });
+
+  it('has the decision of a topic that is added with one', async () => {
+    const assessment = await start({ lists: ['GRI_11'] });
+    const params = { assessmentId: assessment.assessmentId };
+    const [one] = (await view(assessment)).topics;
+    if (!one) throw new Error('no topics');
+    const { revision: _revision, ...topic } = one;
+    const override = { isMaterial: false, reason: 'We have no such sites' };
+    await addTopics(dependencies, principal, {
+      params,
+      body: { topics: [{ ...topic, topicId: 'own-sites', override }] },
+    });
+    const { items } = await listAssessmentLog(dependencies, principal, { params, query: {} });
+    expect(items.find(({ action }) => action === 'decided')?.newValue).toBe('immaterial: We have no such sites');
+  });
+});
