@@ -125,13 +125,15 @@ const SaveNote = ({ answering }: { answering: SheetState }) => {
   if (answering.saving === 'failed') {
     return (
       <p>
-        <output>{t('notSaved')}</output> <Button onClick={answering.saveAgain}>{t('tryAgain')}</Button>
+        <output>{t(navigator.onLine ? 'notSaved' : 'offline')}</output>{' '}
+        <Button onClick={answering.saveAgain}>{t('tryAgain')}</Button>
       </p>
     );
   }
+  const hasAnswers = Object.keys(answering.sheet.answers).length > 0;
   return (
     <p>
-      <output>{t(answering.saving)}</output>
+      <output>{answering.saving === 'saving' || hasAnswers ? t(answering.saving) : ''}</output>
     </p>
   );
 };

@@ -46,9 +46,12 @@ const PendingReason = ({ task: { action, dueOn, waiting } }: { task: OpenTask })
 export const OpenTasks = ({
   tasks,
   addressOf,
+  isHiddenEmpty = false,
 }: {
   tasks: readonly OpenTask[];
   addressOf: (task: OpenTask) => string;
+  /** Before the first report only other work is shown, such as a survey under way. */
+  isHiddenEmpty?: boolean;
 }) => {
   const { t } = useTranslation('home');
   const follow = useFollow();
@@ -56,6 +59,7 @@ export const OpenTasks = ({
   const entities = useEntityTask();
   const count = tasks.length + (survey ? 1 : 0) + (entities ? 1 : 0);
   const hidden = tasks.length - shownMax;
+  if (isHiddenEmpty && count === 0) return null;
   return (
     <SpaceBetween size="s">
       <Header variant="h2" counter={count > 0 ? `(${count})` : ''}>

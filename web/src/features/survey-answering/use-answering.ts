@@ -48,6 +48,25 @@ const useSaving = (save: (sheet: AnswerSheet) => Promise<void>) => {
   return { saving, push };
 };
 
+/** What is not saved is saved once there is a connection again; leaving the page before that asks. */
+const useUnsaved = (saving: Saving, saveAgain: () => void): void => {
+  const again = useRef(saveAgain);
+  useEffect(() => {
+    again.current = saveAgain;
+  });
+  useEffect(() => {
+    if (saving === 'saved') return undefined;
+    const retry = (): void => again.current();
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('online', retry);
+    addEventListener('beforeunload', ask);
+    return () => {
+      removeEventListener('online', retry);
+      removeEventListener('beforeunload', ask);
+    };
+  }, [saving]);
+};
+
 /** Answering a survey by its link: reads saved answers, saves after each answer, and submits once. */
 export const useAnswering = (surveyId: string): Answering => {
   const language = useLanguage();
@@ -74,6 +93,12 @@ export const useAnswering = (surveyId: string): Answering => {
   useEffect(() => {
     void load();
   }, [load]);
+  useEffect(() => {
+    // The complete link pasted after an incomplete one: browsers then change the part behind the # alone.
+    const reload = (): void => location.reload();
+    addEventListener('hashchange', reload);
+    return () => removeEventListener('hashchange', reload);
+  }, []);
   const save = useCallback(
     async (next: AnswerSheet) => {
       await callApi(saveAnswering, { params: { surveyId }, body: { ...next, isFirst: isFirst.current } }, { headers });
@@ -82,6 +107,7 @@ export const useAnswering = (surveyId: string): Answering => {
     [surveyId, headers],
   );
   const { saving, push } = useSaving(save);
+  useUnsaved(saving, () => void push({ ...sheet, language }));
   const send = async (): Promise<void> => {
     setIsSending(true);
     setSendError(undefined);

@@ -159,7 +159,7 @@ const Reports = ({ reports, onPinned }: { reports: HomeReports; onPinned: () => 
             <FirstReportHero createAddress={canCreate ? addressOf('CreateReport') : undefined} />
           </Suspense>
         )}
-        {hero ? <OpenTasks tasks={tasks} addressOf={taskAddress} /> : null}
+        <OpenTasks tasks={tasks} addressOf={taskAddress} isHiddenEmpty={!hero} />
       </div>
       {canCreate && !latestPublished ? (
         <Suspense>

@@ -2,11 +2,13 @@ import Button from '@cloudscape-design/components/button';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { formatDate } from '../../../../shared/model/numbers/format-value.ts';
 import { LoadingState } from '../../components/states/states.tsx';
 import { SurveyPages } from '../../components/survey-pages/survey-pages.tsx';
 import { type Answering, useAnswering } from '../../features/survey-answering/use-answering.ts';
 import { isApiError } from '../../lib/http/api-error.ts';
+import { formatDay } from '../../lib/i18n/instants.ts';
+import { chosenLanguage } from '../../lib/i18n/language-cookie.ts';
+import { setLanguage } from '../../lib/i18n/set-language.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 
@@ -26,7 +28,7 @@ const Closed = ({ answering }: { answering: Answering }) => {
   }
   if (isSent) return <p className="answer-lead">{t('thanks', { company: view.organizationName })}</p>;
   if (view.state === 'sent') return <p className="answer-lead">{t('used')}</p>;
-  return <p className="answer-lead">{t('ended', { date: formatDate(view.closesAt.slice(0, 10), language) })}</p>;
+  return <p className="answer-lead">{t('ended', { date: formatDay(view.closesAt, language) })}</p>;
 };
 
 const Content = ({ answering }: { answering: Answering }) => {
@@ -45,6 +47,11 @@ export const Page = () => {
   const { companyName } = useTenant().settings;
   const answering = useAnswering(surveyId);
   const title = answering.view?.title[language] ?? t('title');
+  const invited = answering.view?.language ?? null;
+  useEffect(() => {
+    // In the language of the invitation, unless this person chose one here before.
+    if (invited !== null && chosenLanguage(location.search, document.cookie) === undefined) void setLanguage(invited);
+  }, [invited]);
   useEffect(() => {
     document.title = `${title} – ${companyName}`;
   }, [title, companyName]);

@@ -17,6 +17,7 @@ import { useFlash } from '../../components/flash/use-flash.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { closingDay, newSurvey } from '../../features/materiality/surveys/new-survey.ts';
+import { ResponseBar } from '../../features/materiality/surveys/response-bar.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
@@ -77,6 +78,12 @@ const SurveyTable = ({ surveys }: { surveys: readonly SurveySummary[] }) => {
           cell: ({ status }) => (
             <StatusIndicator type={types[status]}>{t(`surveys.statuses.${status}`)}</StatusIndicator>
           ),
+        },
+        {
+          id: 'answers',
+          header: t('surveys.answers'),
+          minWidth: 180,
+          cell: (survey) => <ResponseBar survey={survey} />,
         },
         { id: 'questions', header: t('surveys.questions'), cell: ({ questionCount }) => questionCount },
         {

@@ -3,6 +3,7 @@ import Header from '@cloudscape-design/components/header';
 import { useTranslation } from 'react-i18next';
 import { listAssessmentLog } from '../../../../../shared/contract/materiality/assessments.contract.ts';
 import type { AssessmentLogRow } from '../../../../../shared/model/materiality/assessment.ts';
+import { type IroChange, IroChanges } from '../../../../../shared/model/materiality/iro-changes.ts';
 import { ScoringMethod } from '../../../../../shared/model/materiality/scoring.ts';
 import { AssessmentKind, Thresholds } from '../../../../../shared/model/materiality/thresholds.ts';
 import { LoadMore } from '../../../components/load-more/load-more.tsx';
@@ -12,7 +13,12 @@ import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useAssessment } from './use-assessment.ts';
 
-const settings = ['name', 'year', 'kind', 'method', 'thresholds', 'context'] as const;
+const settings = ['name', 'year', 'kind', 'method', 'thresholds', 'context', 'groups'] as const;
+
+const changesOf = (value: string): IroChange[] => {
+  if (value === '') return [];
+  return IroChanges.parse(JSON.parse(value));
+};
 
 /** A row in words; for a setting its name, for a decision its reason. */
 const useRowText = () => {
@@ -27,12 +33,24 @@ const useRowText = () => {
     const { impact, financial } = Thresholds.parse(JSON.parse(value));
     return t('matrix.scores', { impact: impact.toFixed(1), financial: financial.toFixed(1) });
   };
-  return ({ action, subject, newValue }: AssessmentLogRow): string => {
+  const changeText = ({ what, from, to }: IroChange): string =>
+    what === 'added' || what === 'removed' || what === 'described'
+      ? t(`log.iro-${what}`)
+      : t('log.scored-change', { factor: t(`factors.${what}`), from: from ?? '–', to: to ?? '–' });
+  const changesText = (changes: readonly IroChange[]): string =>
+    [...Map.groupBy(changes, ({ iro }) => iro)]
+      .map(([iro, own]) => t('log.iro', { iro, changes: own.map(changeText).join(t('matrix.comma')) }))
+      .join(t('log.semicolon'));
+  return ({ action, subject, oldValue, newValue }: AssessmentLogRow): string => {
     const setting = settings.find((name) => name === subject);
     const what = action === 'settings-changed' && setting ? t(`log.settings.${setting}`) : subject;
     if (action === 'settings-changed') {
-      const value = settingText(subject, newValue);
-      return t('log.settings-changed', { subject: what, value: value === '' ? '' : t('log.to', { value }) });
+      const [from, to] = [oldValue, newValue].map((value) => (value === '' ? '' : settingText(subject, value)));
+      return t('log.settings-changed', { subject: what, value: to === '' ? '' : t('log.from', { from, to }) });
+    }
+    if (action === 'topic-changed') {
+      const changes = changesText(changesOf(newValue));
+      return t('log.topic-changed', { subject: what, value: changes === '' ? '' : t('log.to', { value: changes }) });
     }
     const value = action === 'decided' ? newValue.slice(newValue.indexOf(': ') + 2) : newValue;
     return t(`log.${action}`, { subject: what, value });

@@ -76,6 +76,7 @@ const PlaceAndHorizon = ({ iro, change }: Part) => {
 type Props = { iro: Iro; isNew: boolean; onClose: () => void; onSave: (iro: Iro) => void };
 
 const descriptionMin = 2;
+const textMax = 600;
 
 /** An impact, risk or opportunity: its description, place and time; the next step scores it. */
 export const IroModal = ({ iro: before, isNew, onClose, onSave }: Props) => {
@@ -99,7 +100,7 @@ export const IroModal = ({ iro: before, isNew, onClose, onSave }: Props) => {
             <Button
               variant="primary"
               disabled={!isNamed}
-              onClick={() => onSave({ ...iro, description: iro.description.trim() })}
+              onClick={() => onSave({ ...iro, description: iro.description.trim(), note: iro.note.trim() })}
             >
               {t('iro.save')}
             </Button>
@@ -118,11 +119,18 @@ export const IroModal = ({ iro: before, isNew, onClose, onSave }: Props) => {
           <Textarea
             value={iro.description}
             rows={3}
-            onChange={({ detail }) => change({ description: detail.value.slice(0, 600) })}
+            onChange={({ detail }) => change({ description: detail.value.slice(0, textMax) })}
           />
         </FormField>
         {iro.kind === 'impact' ? <ImpactFields iro={iro} change={change} /> : null}
         <PlaceAndHorizon iro={iro} change={change} />
+        <FormField label={t('iro.note')} description={t('iro.noteText')} stretch>
+          <Textarea
+            value={iro.note}
+            rows={2}
+            onChange={({ detail }) => change({ note: detail.value.slice(0, textMax) })}
+          />
+        </FormField>
       </SpaceBetween>
     </Modal>
   );

@@ -53,6 +53,7 @@ const Row = ({ iro, onEdit, onRemove }: RowProps) => {
         <Box fontSize="body-s" color="text-body-secondary">
           {tags(iro).join(' · ')}
         </Box>
+        {iro.note === '' ? null : <Box fontSize="body-s">{iro.note}</Box>}
       </div>
       {isReadOnly ? null : (
         <SpaceBetween size="xxs" direction="horizontal">

@@ -17,6 +17,7 @@ import { useFlash } from '../../../components/flash/use-flash.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { AssessmentLog } from './assessment-log.tsx';
 import { useAssessment } from './use-assessment.ts';
+import { VersionChangesCard } from './version-changes.tsx';
 
 /** Open tasks before a body can approve. */
 const OpenPoints = () => {
@@ -136,6 +137,7 @@ export const SignOffStep = () => {
           {isReadOnly ? null : <SignOffForm />}
         </SpaceBetween>
       </Container>
+      <VersionChangesCard />
       <AssessmentLog />
     </SpaceBetween>
   );

@@ -28,10 +28,21 @@ const useColumns = () => {
       id: 'name',
       header: t('topics.name'),
       isRowHeader: true,
+      minWidth: 150,
       cell: (topic: StoredTopic) => topic.name[language],
     },
-    { id: 'pillar', header: t('topics.pillar'), cell: ({ pillar }: StoredTopic) => t(`pillars.${pillar}`) },
-    { id: 'sources', header: t('topics.sources'), cell: (topic: StoredTopic) => <Origins topic={topic} /> },
+    {
+      id: 'pillar',
+      header: t('topics.pillar'),
+      minWidth: 90,
+      cell: ({ pillar }: StoredTopic) => t(`pillars.${pillar}`),
+    },
+    {
+      id: 'sources',
+      header: t('topics.sources'),
+      minWidth: 160,
+      cell: (topic: StoredTopic) => <Origins topic={topic} />,
+    },
     { id: 'iros', header: t('topics.iros'), cell: ({ iros }: StoredTopic) => iros.length },
     ...(isReadOnly
       ? []

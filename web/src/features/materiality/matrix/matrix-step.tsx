@@ -14,12 +14,14 @@ import type { Thresholds } from '../../../../../shared/model/materiality/thresho
 import { lazyDialog } from '../../../components/states/lazy-dialog.tsx';
 import { useIsPhone } from '../../../lib/use-media.ts';
 import { useAssessment } from '../assessment/use-assessment.ts';
+import { GroupFilter } from './group-filter.tsx';
 import { MatrixTable } from './matrix-table.tsx';
 import { MatrixView } from './matrix-view.tsx';
 import { savePicture, saveSvg } from './save-matrix.ts';
 import { Sensitivity } from './sensitivity.tsx';
+import { SurveyWeights, type Weights } from './survey-weights.tsx';
 import { useJudged, useMatrixTexts } from './use-matrix.ts';
-import { useSurveyScores } from './use-survey-scores.ts';
+import { useAssessmentSurvey, useSurveyScores } from './use-survey-scores.ts';
 
 const DecisionModal = lazyDialog(async () => (await import('./decision-modal.tsx')).DecisionModal);
 
@@ -43,7 +45,7 @@ const Lines = ({ lines, onMove }: LinesProps) => {
             max={5}
             step={0.1}
             value={lines[axis]}
-            disabled={isReadOnly}
+            readOnly={isReadOnly}
             ariaLabel={t(`matrix.line.${axis}`, { value: lines[axis].toFixed(1) })}
             onChange={({ detail }) => onMove({ ...lines, [axis]: Math.round(detail.value * 10) / 10 })}
           />
@@ -65,7 +67,11 @@ export const MatrixStep = () => {
   const [shown, setShown] = useState<Shown>(isPhone ? 'table' : 'chart');
   const [openId, setOpenId] = useState<string>();
   const config = { kind, method, thresholds: lines };
-  const surveyScores = useSurveyScores(view.assessment.assessmentId);
+  const { groups } = view.assessment.context;
+  const [weights, setWeights] = useState<Weights>(() => new Map(groups.map((group) => [group.groupId, group.weight])));
+  const [columnKey, setColumnKey] = useState<string | null>(null);
+  const found = useAssessmentSurvey(view.assessment.assessmentId);
+  const surveyScores = useSurveyScores(found, { weights, columnKey });
   const all = useJudged(view.topics, config, surveyScores);
   const judged = all.filter(({ pillar }) => pillars.includes(pillar));
   const texts = useMatrixTexts(judged);
@@ -77,6 +83,17 @@ export const MatrixStep = () => {
     setLines(next);
     clearTimeout(rest.current);
     rest.current = setTimeout(() => store.changeSettings({ thresholds: next }), debounceMilliseconds);
+  };
+  const weighted = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const weigh = (next: Weights): void => {
+    setWeights(next);
+    clearTimeout(weighted.current);
+    const { context } = view.assessment;
+    const changed = context.groups.map((group) => ({ ...group, weight: next.get(group.groupId) ?? group.weight }));
+    weighted.current = setTimeout(
+      () => store.changeSettings({ context: { ...context, groups: changed } }),
+      debounceMilliseconds,
+    );
   };
   return (
     <SpaceBetween size="l">
@@ -115,12 +132,13 @@ export const MatrixStep = () => {
               hideTokens
               onChange={({ detail }) => setPillars(detail.selectedOptions.map(({ value }) => Pillar.parse(value)))}
             />
+            {found ? <GroupFilter found={found} columnKey={columnKey} onChange={setColumnKey} /> : null}
           </div>
           {shown === 'chart' ? (
             <>
               <MatrixView judged={judged} thresholds={lines} onOpen={setOpenId} />
               <Box fontSize="body-s" color="text-body-secondary">
-                {t('matrix.legend')}
+                {t('matrix.shapes')} · {t('matrix.legend')}
               </Box>
             </>
           ) : (
@@ -130,6 +148,7 @@ export const MatrixStep = () => {
         </SpaceBetween>
       </Container>
       <Sensitivity config={config} stored={stored} onMethod={(next) => store.changeSettings({ method: next })} />
+      {found ? <SurveyWeights found={found} judged={all} weights={weights} onWeights={weigh} /> : null}
       {open ? (
         <Suspense>
           <DecisionModal topic={open} onClose={() => setOpenId(undefined)} />

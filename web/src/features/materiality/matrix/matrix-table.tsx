@@ -55,20 +55,48 @@ export const MatrixTable = ({
           id: 'name',
           header: t('topics.name'),
           isRowHeader: true,
+          minWidth: 150,
           cell: ({ topicId, name }: JudgedTopic) => (
             <Button variant="inline-link" onClick={() => onOpen(topicId)}>
               {name}
             </Button>
           ),
         },
-        { id: 'pillar', header: t('topics.pillar'), cell: ({ pillar }: JudgedTopic) => t(`pillars.${pillar}`) },
-        { id: 'impact', header: t('matrix.impact'), cell: ({ impact }: JudgedTopic) => scoreText(impact) },
-        { id: 'financial', header: t('matrix.financial'), cell: ({ financial }: JudgedTopic) => scoreText(financial) },
+        {
+          id: 'decision',
+          header: t('matrix.result'),
+          minWidth: 140,
+          cell: (topic: JudgedTopic) => <Decision topic={topic} />,
+        },
+        {
+          id: 'impact',
+          header: t('matrix.impact'),
+          minWidth: 80,
+          cell: ({ impact }: JudgedTopic) => scoreText(impact),
+        },
+        {
+          id: 'financial',
+          header: t('matrix.financial'),
+          minWidth: 80,
+          cell: ({ financial }: JudgedTopic) => scoreText(financial),
+        },
         ...(judged.some(({ survey }) => survey !== null)
-          ? [{ id: 'survey', header: t('matrix.survey'), cell: (topic: JudgedTopic) => <SurveyScore topic={topic} /> }]
+          ? [
+              {
+                id: 'survey',
+                header: t('matrix.survey'),
+                minWidth: 120,
+                cell: (topic: JudgedTopic) => <SurveyScore topic={topic} />,
+              },
+            ]
           : []),
-        { id: 'decision', header: t('matrix.result'), cell: (topic: JudgedTopic) => <Decision topic={topic} /> },
-        { id: 'reason', header: t('matrix.reason'), cell: ({ reason }: JudgedTopic) => reason || '–' },
+        {
+          id: 'pillar',
+          header: t('topics.pillar'),
+          minWidth: 90,
+          cell: ({ pillar }: JudgedTopic) => t(`pillars.${pillar}`),
+        },
+        { id: 'reason', header: t('matrix.reason'), minWidth: 160, cell: ({ reason }: JudgedTopic) => reason || '–' },
       ]}
     />
   );

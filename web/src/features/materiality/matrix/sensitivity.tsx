@@ -55,14 +55,14 @@ export const Sensitivity = ({ config, stored, onMethod }: Props) => {
   return (
     <Container header={<Header variant="h2">{t('matrix.sensitivity')}</Header>}>
       <SpaceBetween size="m">
-        <Flips title={t('matrix.changed')} flips={flipsBetween(view.topics, stored, config)} />
+        {isReadOnly ? null : <Flips title={t('matrix.changed')} flips={flipsBetween(view.topics, stored, config)} />}
         <Flips title={t('matrix.near')} flips={nearLines(view.topics, config)} />
         <RadioGroup
           ariaLabel={t('matrix.method')}
           value={config.method}
+          readOnly={isReadOnly}
           items={compared.map(({ method, materialIds, differs }) => ({
             value: method,
-            disabled: isReadOnly,
             label: t('matrix.methodCount', { name: t(`methods.${method}.name`), count: materialIds.length }),
             description:
               `${t(`methods.${method}.formula`)} ${differs.length > 0 ? t('matrix.differs', { names: names(differs) }) : ''}`.trim(),

@@ -12,7 +12,8 @@ export type JudgedTopic = MatrixTopic & {
   survey: number | null;
 };
 
-const highestOf = ({ impact, financial }: TopicOutcome): number | null =>
+/** Own score of a topic: the higher of both axes, which are never added. */
+export const highestOf = ({ impact, financial }: TopicOutcome): number | null =>
   impact === null || financial === null ? (impact ?? financial) : Math.max(impact, financial);
 
 /** Topics with the results of scores and decisions, in the interface language. */

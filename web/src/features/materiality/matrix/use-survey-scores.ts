@@ -4,25 +4,35 @@ import {
   getSurveyResults,
   listSurveys,
 } from '../../../../../shared/contract/materiality/surveys.contract.ts';
+import type { SurveyResults } from '../../../../../shared/model/surveys/results.ts';
+import type { Survey } from '../../../../../shared/model/surveys/survey.ts';
+import { type SurveyFilter, topicScores } from '../../../../../shared/model/surveys/topic-scores.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 
-const none: ReadonlyMap<string, number> = new Map();
+export type AssessmentSurvey = { survey: Survey; results: SurveyResults };
 
-/** Weighted ratings of an assessment's newest survey by topic, from counted answers that may be shown. */
-export const useSurveyScores = (assessmentId: string): ReadonlyMap<string, number> => {
+/** An assessment's newest survey with counted answers that may be shown; undefined: there is none. */
+export const useAssessmentSurvey = (assessmentId: string): AssessmentSurvey | undefined => {
   const { data: list } = useCall(listSurveys, {});
   const surveyId = list?.surveys.find((one) => one.assessmentId === assessmentId && one.status !== 'draft')?.surveyId;
   const asked = surveyId === undefined ? null : { params: { surveyId } };
   const { data: survey } = useCall(getSurvey, asked);
   const { data: results } = useCall(getSurveyResults, asked);
-  return useMemo(() => {
-    if (!survey || !results) return none;
-    const overall = new Map(results.questions.map((one) => [one.questionId, one.overall]));
-    return new Map(
-      survey.questions.flatMap(({ questionId, topicId }) => {
-        const score = overall.get(questionId) ?? null;
-        return topicId === null || score === null ? [] : [[topicId, score] as const];
-      }),
-    );
-  }, [survey, results]);
+  return useMemo(
+    () => (survey && results && results.columns.length > 0 ? { survey, results } : undefined),
+    [survey, results],
+  );
 };
+
+const none: ReadonlyMap<string, number> = new Map();
+
+/** Its ratings by topic. */
+export const useSurveyScores = (
+  found: AssessmentSurvey | undefined,
+  { weights, columnKey }: SurveyFilter,
+): ReadonlyMap<string, number> =>
+  useMemo(
+    () =>
+      found ? topicScores({ questions: found.survey.questions, results: found.results }, { weights, columnKey }) : none,
+    [found, weights, columnKey],
+  );

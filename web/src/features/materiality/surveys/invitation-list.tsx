@@ -35,15 +35,17 @@ export const InvitationList = ({ survey, pages }: { survey: Survey; pages: CallP
             id: 'email',
             header: t('surveys.email'),
             isRowHeader: true,
+            minWidth: 220,
             cell: ({ email }) => email ?? t('surveys.openLink'),
           },
-          { id: 'group', header: t('surveys.group'), cell: ({ groupId }) => nameOf(groupId) },
+          { id: 'group', header: t('surveys.group'), minWidth: 120, cell: ({ groupId }) => nameOf(groupId) },
           {
             id: 'status',
             header: t('surveys.status'),
+            minWidth: 120,
             cell: ({ status }) => <StatusIndicator type={types[status]}>{t(`surveys.${status}`)}</StatusIndicator>,
           },
-          { id: 'reminders', header: t('surveys.reminders'), cell: ({ reminders }) => reminders },
+          { id: 'reminders', header: t('surveys.reminders'), minWidth: 100, cell: ({ reminders }) => reminders },
         ]}
       />
       {pages.hasMore ? <LoadMore pages={pages} /> : null}

@@ -133,6 +133,12 @@ export const QuestionList = ({ questions, isReadOnly, onChange }: Props) => {
               isReadOnly={isReadOnly}
               onChange={(text) => change({ ...question, text })}
             />
+            <BothTexts
+              label={t('surveys.help')}
+              text={question.help}
+              isReadOnly={isReadOnly}
+              onChange={(help) => change({ ...question, help })}
+            />
             {question.kind === 'choice' ? (
               <Options question={question} isReadOnly={isReadOnly} onChange={change} />
             ) : null}

@@ -1,6 +1,8 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import ExpandableSection from '@cloudscape-design/components/expandable-section';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table from '@cloudscape-design/components/table';
@@ -53,7 +55,7 @@ const Choices = ({ result, options }: { result: GroupResult; options: SurveyQues
     const count = result.options[optionId] ?? 0;
     return (
       <Box key={optionId} fontSize="body-s">
-        {`${text[language]}: ${count} (${Math.round((count / result.n) * percent)}\u202F%)`}
+        {`${text[language]}: ${count} (${Math.round((count / Math.max(1, result.n)) * percent)}\u202F%)`}
       </Box>
     );
   });
@@ -61,7 +63,7 @@ const Choices = ({ result, options }: { result: GroupResult; options: SurveyQues
 
 const Cell = ({ result, options }: { result: GroupResult | undefined; options: SurveyQuestion['options'] }) => {
   const { t } = useTranslation('materiality');
-  if (!result || result.n === 0) return '–';
+  if (!result || (result.n === 0 && result.cannotSay === null)) return '–';
   if (options.length > 0) return <Choices result={result} options={options} />;
   const { mean, interval, deviation, n, cannotSay } = result;
   return (
@@ -111,9 +113,11 @@ const ResultTable = ({ survey, results }: { survey: Survey; results: SurveyResul
   });
   const nameOf = (key: string): string =>
     survey.groups.find(({ groupId }) => groupId === key)?.name[language] ?? t('surveys.others');
+  const hidden = results.hiddenGroupIds.map(nameOf).join(t('matrix.comma'));
   return (
     <Table
       items={rows}
+      footer={hidden === '' ? undefined : <Box fontSize="body-s">{t('surveys.hiddenGroups', { names: hidden })}</Box>}
       trackBy="questionId"
       wrapLines
       ariaLabels={{ tableLabel: t('surveys.results') }}
@@ -127,11 +131,12 @@ const ResultTable = ({ survey, results }: { survey: Survey; results: SurveyResul
         </Header>
       }
       columnDefinitions={[
-        { id: 'question', header: t('surveys.text'), isRowHeader: true, cell: ({ text }) => text },
-        { id: 'overall', header: t('surveys.overall'), cell: ({ overall }) => scoreText(overall) },
-        ...results.columns.map(({ key, n }) => ({
+        { id: 'question', header: t('surveys.text'), isRowHeader: true, minWidth: 140, cell: ({ text }) => text },
+        { id: 'overall', header: t('surveys.overall'), minWidth: 100, cell: ({ overall }) => scoreText(overall) },
+        ...results.columns.map(({ key, n, weight }) => ({
           id: key,
-          header: `${nameOf(key)} (${n})`,
+          header: `${weight === 0 ? t('surveys.notCounted', { name: nameOf(key) }) : nameOf(key)}${n > 0 ? ` (${n})` : ''}`,
+          minWidth: 200,
           cell: ({ byColumn, options }: (typeof rows)[number]) => <Cell result={byColumn[key]} options={options} />,
         })),
       ]}
@@ -147,15 +152,31 @@ const Texts = ({ survey }: { survey: Survey }) => {
   const asked = survey.questions.filter(({ questionId }) => texts.some((one) => one.questionId === questionId));
   if (asked.length === 0) return null;
   return (
-    <SpaceBetween size="m">
-      <Header variant="h2">{t('surveys.texts')}</Header>
-      {asked.map(({ questionId, text }) => (
-        <div key={questionId}>
-          <Box variant="h3">{text[language]}</Box>
-          <ul>{texts.map((one) => (one.questionId === questionId ? <li key={one.id}>{one.text}</li> : null))}</ul>
-        </div>
-      ))}
-    </SpaceBetween>
+    <Container
+      header={
+        <Header variant="h2" counter={`(${texts.length})`}>
+          {t('surveys.texts')}
+        </Header>
+      }
+    >
+      {asked.map(({ questionId, text }) => {
+        const own = texts.filter((one) => one.questionId === questionId);
+        return (
+          <ExpandableSection
+            key={questionId}
+            headerText={text[language]}
+            headerCounter={`(${own.length})`}
+            defaultExpanded={asked.length === 1}
+          >
+            <ul className="survey-comments">
+              {own.map((one) => (
+                <li key={one.id}>{one.text}</li>
+              ))}
+            </ul>
+          </ExpandableSection>
+        );
+      })}
+    </Container>
   );
 };
 
@@ -170,7 +191,9 @@ export const ResultsPanel = ({ survey }: { survey: Survey }) => {
   return (
     <SpaceBetween size="l">
       {waiting !== undefined && waiting > 0 ? (
-        <Alert type="info">{t('surveys.sealed', { count: waiting })}</Alert>
+        <Alert type="info">
+          {t(survey.status === 'closed' ? 'surveys.sealedAtEnd' : 'surveys.sealed', { count: waiting })}
+        </Alert>
       ) : null}
       {data.heldCount > 0 ? <Alert type="info">{t('surveys.held', { count: data.heldCount })}</Alert> : null}
       {data.counted === 0 ? (

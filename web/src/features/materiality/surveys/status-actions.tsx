@@ -13,10 +13,11 @@ import { callApi } from '../../../lib/session/session.ts';
 type Props = { survey: Survey; onChange: (survey: Survey) => void };
 
 /** Consequence of closing, with the number of missing answers. */
-const CloseQuestion = (props: { surveyId: string; isBusy: boolean; onKeep: () => void; onConfirm: () => void }) => {
+const CloseQuestion = (props: { survey: Survey; isBusy: boolean; onKeep: () => void; onConfirm: () => void }) => {
   const { t } = useTranslation('materiality');
   const { t: tCommon } = useTranslation();
-  const { surveyId, isBusy, onKeep, onConfirm } = props;
+  const { isBusy, onKeep, onConfirm } = props;
+  const { surveyId, isAnonymous } = props.survey;
   const { data } = useCall(getSurveyProgress, { params: { surveyId } });
   return (
     <QuestionModal
@@ -26,7 +27,7 @@ const CloseQuestion = (props: { surveyId: string; isBusy: boolean; onKeep: () =>
       onConfirm={onConfirm}
     >
       {data ? t('surveys.closeCounts', { count: missingCount(data), unfinished: data.unfinished }) : null}{' '}
-      {t('surveys.closeText')}
+      {t('surveys.closeText')} {isAnonymous ? t('surveys.closeAnonymous') : null}
     </QuestionModal>
   );
 };
@@ -68,7 +69,7 @@ export const StatusActions = ({ survey, onChange }: Props) => {
       <Button onClick={() => setIsAsking(true)}>{t('surveys.close')}</Button>
       {isAsking ? (
         <CloseQuestion
-          surveyId={surveyId}
+          survey={survey}
           isBusy={isBusy}
           onKeep={() => setIsAsking(false)}
           onConfirm={() => void turn('closed')}
