@@ -100,9 +100,10 @@ test('topics, assessment and description of a report are stored', async ({ page,
     await expect(page.getByText(tDefine('why.topic', { name })).first()).toBeVisible();
   });
 
-  await test.step('no assessment is required while none is possible: its address redirects', async () => {
+  await test.step('no assessment is required: the topics that were chosen are enough', async () => {
     await open(page, path, 'assess-materiality');
-    await expect(page).toHaveURL(/\/description$/);
+    await expect(page.getByText(tDefine('assessment.empty'))).toBeVisible();
+    await expectAccessibleAndTranslated(page, language, 'no assessment');
   });
 
   await test.step('boundary and contact are stored', async () => {

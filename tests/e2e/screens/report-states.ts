@@ -76,9 +76,15 @@ const step =
 
 export const reportSteps: ScreenState[] = at(
   'FrameworkReportStep',
-  ...['introduction', 'select-disclosures', 'description', 'data-input', 'validation', 'completion'].map((name) =>
-    step(name),
-  ),
+  ...[
+    'introduction',
+    'select-disclosures',
+    'assess-materiality',
+    'description',
+    'data-input',
+    'validation',
+    'completion',
+  ].map((name) => step(name)),
 );
 
 /** A new report on VSME with its own states; they follow each other. */
