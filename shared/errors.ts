@@ -19,6 +19,7 @@ export const errorCatalogue = {
   'route.not_found': { status: 404, isRetryable: false },
   'route.method_not_allowed': { status: 405, isRetryable: false },
   'tenant.no_domain': { status: 404, isRetryable: false },
+  'tenant.no_sender': { status: 404, isRetryable: false },
   'tenant.not_found': { status: 404, isRetryable: false },
   'framework.not_found': { status: 404, isRetryable: false },
   'framework.other_period': { status: 422, isRetryable: false },

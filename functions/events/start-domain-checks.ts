@@ -4,17 +4,17 @@ import type { DomainEvent } from '../core/events/outbox.ts';
 
 type ChecksRequested = Extract<DomainEvent, { type: 'tenant.domain-checks-requested' }>;
 
-/** The execution's name is the tenant's and the run's, so a record that comes twice starts nothing twice. */
+/** The execution's name is the subject's, tenant's and run's, so a record that comes twice starts nothing twice. */
 export const startDomainChecks = async (
   { stepFunctions, domainMachineArn }: { stepFunctions: SFNClient; domainMachineArn: string },
-  { tenantId, run }: ChecksRequested,
+  { tenantId, run, subject = 'host' }: ChecksRequested,
 ): Promise<void> => {
   await stepFunctions
     .send(
       new StartExecutionCommand({
         stateMachineArn: domainMachineArn,
-        name: attemptName(tenantId, run),
-        input: JSON.stringify({ tenantId, run }),
+        name: attemptName(subject === 'host' ? tenantId : `${subject}-${tenantId}`, run),
+        input: JSON.stringify({ tenantId, run, subject }),
       }),
     )
     .catch((error: unknown) => {

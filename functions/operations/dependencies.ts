@@ -1,6 +1,5 @@
 import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { SESClient } from '@aws-sdk/client-ses';
 import type { Ids } from '../../shared/ids.ts';
 import type { Scope } from '../core/data/scope.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
@@ -9,7 +8,6 @@ export type OperationsDependencies = {
   tableOf: (scope: Scope) => TenantTable;
   pool: { client: CognitoIdentityProviderClient; userPoolId: string };
   brand: { client: S3Client; bucket: string };
-  mail: SESClient;
   /** Only in local development: the port of all hosts, for links in mails. */
   sitePort: string | undefined;
   ids: Ids;

@@ -1,6 +1,5 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { S3Client } from '@aws-sdk/client-s3';
-import { SESClient } from '@aws-sdk/client-ses';
 import { createIds } from '../../shared/ids.ts';
 import { Operation, type OperationResult } from '../../shared/model/platform/operation.ts';
 import { createDocumentClient } from '../core/data/client.ts';
@@ -20,7 +19,7 @@ import { byOfCommand } from './operation-by.ts';
 import { redriveBillingEvents } from './redrive-billing-events.ts';
 import { revokeVoucher } from './revoke-voucher.ts';
 import { saveContent } from './save-content.ts';
-import { setSenderDomain } from './set-sender-domain.ts';
+import { checkSenderAgain, setSenderDomain } from './set-sender-domain.ts';
 
 const environment = readEnvironment(OperationsEnvironment);
 const logger = createLogger('operations');
@@ -29,7 +28,6 @@ const dependencies: OperationsDependencies = {
   tableOf: createTenantTable(createDocumentClient(), environment.TABLE_NAME),
   pool: { client: new CognitoIdentityProviderClient({ maxAttempts: 4 }), userPoolId: environment.USER_POOL_ID },
   brand: { client: new S3Client({ maxAttempts: 4 }), bucket: environment.BRAND_BUCKET },
-  mail: new SESClient({ maxAttempts: 4 }),
   sitePort: environment.SITE_PORT,
   ids: createIds(now),
   now,
@@ -54,7 +52,9 @@ const run = (operation: Operation): Promise<OperationResult> => {
     case 'save-content':
       return saveContent(dependencies, operation, byOfCommand(operation));
     case 'set-sender-domain':
-      return setSenderDomain(dependencies, operation);
+      return setSenderDomain(dependencies, operation, byOfCommand(operation));
+    case 'check-sender-domain':
+      return checkSenderAgain(dependencies, operation.tenantId);
     case 'redrive-billing-events':
       return redriveBillingEvents(dependencies);
     case 'list-unsent-mails':

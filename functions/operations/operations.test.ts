@@ -5,7 +5,6 @@ import {
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { GetIdentityVerificationAttributesCommand, SESClient } from '@aws-sdk/client-ses';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isAppError } from '../../shared/errors.ts';
@@ -18,7 +17,6 @@ import { createMemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb
 import { createOrganization } from './create-organization.ts';
 import { createTenant } from './create-tenant.ts';
 import { createUser } from './create-user.ts';
-import { setSenderDomain } from './set-sender-domain.ts';
 
 const tenantId = TenantId.parse(`tnt_${'7'.repeat(26)}`);
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
@@ -67,8 +65,6 @@ const createBench = () => {
   const database = createMemoryDynamoDb();
   const s3 = new S3Client({ region: 'us-east-1' });
   const pool = new CognitoIdentityProviderClient({ region: 'us-east-1' });
-  const ses = new SESClient({ region: 'us-east-1' });
-  const mails = mockClient(ses);
   const objects = mockClient(s3);
   const accounts = mockClient(pool);
   objects.on(PutObjectCommand).resolves({});
@@ -78,12 +74,11 @@ const createBench = () => {
     tableOf: database.tableOf,
     pool: { client: pool, userPoolId: 'pool' },
     brand: { client: s3, bucket: 'brand' },
-    mail: ses,
     sitePort: undefined,
     ids: testIds(),
     now,
   };
-  return { database, objects, accounts, mails, dependencies };
+  return { database, objects, accounts, dependencies };
 };
 let bench: ReturnType<typeof createBench>;
 
@@ -146,35 +141,6 @@ describe('creating a tenant', () => {
       expect(() => tenant({ hostname })).toThrow();
     },
   );
-});
-
-describe("a tenant's sender domain", () => {
-  const domain = 'mail.lantau.example';
-  const stored = () => bench.database.records('Tenant')[0]?.data;
-  const verifiedAs = (VerificationStatus: 'Success' | 'Pending') =>
-    bench.mails
-      .on(GetIdentityVerificationAttributesCommand)
-      .resolves({ VerificationAttributes: { [domain]: { VerificationStatus } } });
-  const set = (wanted: string | null) =>
-    setSenderDomain(bench.dependencies, { command: 'set-sender-domain', tenantId, domain: wanted });
-
-  it('is taken once it is verified, and given up again', async () => {
-    await createTenant(bench.dependencies, tenant());
-    verifiedAs('Success');
-    await set(domain);
-    expect(stored()).toMatchObject({ senderDomain: domain, revision: 2 });
-    await set(null);
-    expect(stored()).not.toHaveProperty('senderDomain');
-  });
-
-  it('is refused while it is not verified, or unknown', async () => {
-    await createTenant(bench.dependencies, tenant());
-    verifiedAs('Pending');
-    await expect(set(domain)).rejects.toThrow('request.invalid');
-    bench.mails.on(GetIdentityVerificationAttributesCommand).resolves({});
-    await expect(set(domain)).rejects.toThrow('request.invalid');
-    expect(stored()).not.toHaveProperty('senderDomain');
-  });
 });
 
 describe('creating a person', () => {

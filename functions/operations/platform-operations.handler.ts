@@ -21,6 +21,7 @@ import { readTenantUse } from './read-tenant-use.ts';
 import { listVouchers, listVoucherUses, operatedVoucherOf } from './read-vouchers.ts';
 import { revokeVoucher } from './revoke-voucher.ts';
 import { readTenantContent, saveContent } from './save-content.ts';
+import { checkSenderAgain, setSenderDomain } from './set-sender-domain.ts';
 
 const environment = readEnvironment(PlatformOperationsEnvironment);
 const api = createApiDependencies('platform-operations', environment);
@@ -75,6 +76,17 @@ export const handler = createApi(
     })),
     checkTenantDomain: bindSignedIn(contract.checkTenantDomain, async ({ params }, context) => ({
       body: await checkAgain(of(context), params.tenantId),
+    })),
+    setSenderDomain: bindSignedIn(
+      contract.setSenderDomain,
+      async ({ params, body: { reason, ...setting } }, context) => {
+        const dependencies = of(context);
+        const { tenantId } = await setSenderDomain(dependencies, { ...params, ...setting }, byOf(context, reason));
+        return { body: await readTenantDetail(dependencies, tenantId) };
+      },
+    ),
+    checkSenderDomain: bindSignedIn(contract.checkSenderDomain, async ({ params }, context) => ({
+      body: await checkSenderAgain(of(context), params.tenantId),
     })),
     listTenantVouchers: bindSignedIn(contract.listTenantVouchers, async ({ params, query }, context) => ({
       body: await listVouchers(of(context), params.tenantId, query),

@@ -1,30 +1,101 @@
-import { GetIdentityVerificationAttributesCommand } from '@aws-sdk/client-ses';
 import { AppError } from '../../shared/errors.ts';
 import type { TenantId } from '../../shared/ids.ts';
-import type { SetSenderDomain } from '../../shared/model/platform/operation.ts';
-import { tenantEntity } from '../core/auth/principal.entities.ts';
+import type { SenderSetting } from '../../shared/model/platform/operation.ts';
+import { TenantSender } from '../../shared/model/platform/tenant-sender.ts';
+import { type TenantRecord, tenantEntity } from '../core/auth/principal.entities.ts';
+import { asConflict } from '../core/data/as-conflict.ts';
 import { platformScope } from '../core/data/scope.ts';
-import { put } from '../core/data/write.ts';
+import { put, remove, type Write } from '../core/data/write.ts';
+import { emit } from '../core/events/outbox.ts';
+import { type TenantSenderRecord, tenantSenderEntity } from '../core/tenant-domains/tenant-sender.entity.ts';
 import type { OperationsDependencies } from './dependencies.ts';
+import { logBy, type OperationBy } from './operation-by.ts';
 
-const isVerified = async ({ mail }: OperationsDependencies, domain: string): Promise<boolean> => {
-  const answer = await mail.send(new GetIdentityVerificationAttributesCommand({ Identities: [domain] }));
-  return answer.VerificationAttributes?.[domain]?.VerificationStatus === 'Success';
+type Dependencies = Pick<OperationsDependencies, 'tableOf' | 'ids' | 'now'>;
+
+/** Checks from now on: the record and the event that starts them, for one transaction. */
+const begin = (
+  { ids, now }: Pick<Dependencies, 'ids' | 'now'>,
+  { tenantId, sender, former }: { tenantId: TenantId; sender: TenantSenderRecord; former?: TenantSenderRecord },
+): Write[] => {
+  // Rises over a removal too, after which no former record says it: an execution's name is used once.
+  const run = Math.max((former?.run ?? 0) + 1, Math.floor(now() / 1_000));
+  const next = {
+    ...sender,
+    run,
+    beganAt: new Date(now()).toISOString(),
+    revision: (former?.revision ?? 0) + 1,
+  };
+  return [
+    put(tenantSenderEntity, next, former?.revision ?? 'new'),
+    emit({ ids, now }, { type: 'tenant.domain-checks-requested', tenantId, run, subject: 'sender' }),
+  ];
 };
 
-/** The sender domain of a tenant's mails, once SES has verified it; null restores the platform's. */
+const newSender = (domain: string, mailbox: string): TenantSenderRecord => ({
+  domain,
+  mailbox,
+  state: 'setting-up',
+  cause: null,
+  records: [],
+  checkedAt: null,
+  nextCheckAt: null,
+  run: 1,
+  beganAt: new Date(0).toISOString(),
+  revision: 1,
+});
+
+/** The tenant with a sender that is verified, or without one. */
+const tenantWith = (
+  tenant: TenantRecord,
+  own: { senderDomain: string; senderMailbox: string } | undefined,
+): Write[] => {
+  const { senderDomain, senderMailbox, ...rest } = tenant;
+  if (own?.senderDomain === senderDomain && own?.senderMailbox === senderMailbox) return [];
+  return [put(tenantEntity, { ...rest, ...own, revision: tenant.revision + 1 }, tenant.revision)];
+};
+
+/**
+ * Sets the domain that a tenant's mails are to come from, and begins its checks; null restores the platform's. Mails come
+ * from it once it is verified, and from the platform's until then.
+ */
 export const setSenderDomain = async (
-  dependencies: OperationsDependencies,
-  { tenantId, domain }: SetSenderDomain,
+  dependencies: Dependencies,
+  { tenantId, domain, mailbox }: SenderSetting & { tenantId: TenantId },
+  by?: OperationBy,
 ): Promise<{ tenantId: TenantId }> => {
-  if (domain !== null && !(await isVerified(dependencies, domain))) {
-    throw new AppError('request.invalid', { reason: `${domain} is no verified identity` });
-  }
   const table = dependencies.tableOf(platformScope(tenantId));
-  const tenant = await table.find(tenantEntity, {});
+  const found = await table.findMany([tenantEntity.key({}), tenantSenderEntity.key({})]);
+  const tenant = found.pick(tenantEntity, {});
+  const former = found.pick(tenantSenderEntity, {});
   if (!tenant) throw new AppError('tenant.not_found');
-  const { senderDomain: _former, ...rest } = tenant;
-  const changed = { ...rest, ...(domain === null ? {} : { senderDomain: domain }), revision: tenant.revision + 1 };
-  await table.write([put(tenantEntity, changed, tenant.revision)]);
+  const isVerified = former?.domain === domain && former?.state === 'ready';
+  const own = domain !== null && isVerified ? { senderDomain: domain, senderMailbox: mailbox } : undefined;
+  const subject = domain === null ? tenant.name : `${mailbox}@${domain}`;
+  const writes = [
+    ...tenantWith(tenant, own),
+    ...logBy(dependencies, by, { action: 'tenant.sender-changed', tenantId, tenantName: tenant.name, subject }),
+  ];
+  if (domain === null) {
+    if (former) writes.push(remove(tenantSenderEntity, {}, former.revision));
+  } else {
+    const sender = isVerified && former ? { ...former, mailbox } : newSender(domain, mailbox);
+    writes.push(...begin(dependencies, { tenantId, sender, ...(former ? { former } : {}) }));
+  }
+  await table.write(writes).catch(asConflict);
   return { tenantId };
+};
+
+/** Restarts the checks from now on, whatever their last result. @throws tenant.no_sender where no domain is set. */
+export const checkSenderAgain = async (dependencies: Dependencies, tenantId: TenantId): Promise<TenantSender> => {
+  const table = dependencies.tableOf(platformScope(tenantId));
+  const former = await table.find(tenantSenderEntity, {});
+  if (!former) throw new AppError('tenant.no_sender');
+  const sender: TenantSenderRecord = {
+    ...former,
+    state: former.state === 'ready' ? 'ready' : 'setting-up',
+    cause: null,
+  };
+  await table.write(begin(dependencies, { tenantId, sender, former })).catch(asConflict);
+  return TenantSender.parse(sender);
 };

@@ -1,15 +1,10 @@
 import type { TenantId } from '../../shared/ids.ts';
 import { accountsHost } from '../../shared/model/platform/tenant.ts';
-import {
-  checkedForSeconds,
-  type DomainCause,
-  type DomainRecord,
-  type DomainState,
-  waitSecondsAfter,
-} from '../../shared/model/platform/tenant-domain.ts';
+import type { DomainCause, DomainRecord, DomainState } from '../../shared/model/platform/tenant-domain.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put } from '../core/data/write.ts';
 import { type TenantDomainRecord, tenantDomainEntity } from '../core/tenant-domains/tenant-domain.entity.ts';
+import { type CheckAnswer, done, timesOfCheck } from './check-times.ts';
 
 export type CertificateState = 'none' | 'pending' | 'issued' | 'refused' | 'timed-out';
 
@@ -36,9 +31,6 @@ export type DomainDependencies = {
   lookUp: (hostname: string) => Promise<string[]>;
   now: () => number;
 };
-
-/** `isDone`: the execution ends; else it waits that long and checks again. */
-export type CheckAnswer = { isDone: boolean; waitSeconds: number };
 
 type Finding = { state: DomainState; cause: DomainCause | null; records: DomainRecord[] };
 
@@ -80,8 +72,6 @@ const check = async (
   return { ...stateOf(records, isLost && isAskedAgain ? 'pending' : stored), records };
 };
 
-const done: CheckAnswer = { isDone: true, waitSeconds: 0 };
-
 /**
  * One check of a tenant's domain, recorded; it may run twice and finds the current state. An execution that was
  * replaced by a later one ends.
@@ -97,21 +87,17 @@ export const checkDomain = async (
     hostname: domain.hostname,
     isAskedAgain: domain.run > 1 && domain.state === 'setting-up',
   });
-  const at = now();
-  const since = (at - Date.parse(domain.beganAt)) / 1_000;
   const isEnded = finding.state === 'ready' || finding.state === 'failed';
-  const isOver = !isEnded && since > checkedForSeconds;
-  const waitSeconds = waitSecondsAfter(since);
+  const { isOver, times, answer } = timesOfCheck({ beganAt: domain.beganAt, at: now(), isEnded });
   const next: TenantDomainRecord = {
     ...domain,
     ...finding,
     ...(isOver ? { state: 'paused', cause: 'checks-ended' } : {}),
-    checkedAt: new Date(at).toISOString(),
-    nextCheckAt: isEnded || isOver ? null : new Date(at + waitSeconds * 1_000).toISOString(),
+    ...times,
     revision: domain.revision + 1,
   };
   await table.write([put(tenantDomainEntity, next, domain.revision)]);
-  return isEnded || isOver ? done : { isDone: false, waitSeconds };
+  return answer;
 };
 
 /** After the execution was aborted, or a step failed for good: nothing is checked any more until it is requested. */

@@ -1,5 +1,6 @@
 import { promises as dns } from 'node:dns';
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
+import { SESClient } from '@aws-sdk/client-ses';
 import * as z from 'zod';
 import { TenantId } from '../../shared/ids.ts';
 import { createDocumentClient } from '../core/data/client.ts';
@@ -8,8 +9,11 @@ import { createTenantTable } from '../core/data/tenant-table.ts';
 import { readEnvironment, TenantDomainEnvironment } from '../core/environment.ts';
 import { callOf } from '../core/events/ended-execution.ts';
 import { createLogger } from '../core/observability/logger.ts';
-import { checkDomain, type DomainDependencies, stopChecks } from './check-domain.ts';
+import { checkDomain, stopChecks } from './check-domain.ts';
+import { checkSender, stopSenderChecks } from './check-sender.ts';
+import type { CheckAnswer } from './check-times.ts';
 import { createEdgeTenants } from './edge-tenants.ts';
+import { createSenderIdentities } from './sender-identities.ts';
 
 const environment = readEnvironment(TenantDomainEnvironment);
 const logger = createLogger('tenant-domain-steps');
@@ -21,23 +25,33 @@ const edge = createEdgeTenants(new CloudFrontClient({ maxAttempts: 4 }), {
   routingEndpoint: environment.ROUTING_ENDPOINT,
 });
 
-const Call = z.object({ step: z.enum(['check', 'fail']), tenantId: TenantId, run: z.number().int() });
+const identities = createSenderIdentities(new SESClient({ maxAttempts: 4 }));
+
+const Call = z.object({
+  step: z.enum(['check', 'fail']),
+  subject: z.enum(['host', 'sender']).default('host'),
+  tenantId: TenantId,
+  run: z.number().int(),
+});
+type Call = z.infer<typeof Call>;
 
 /** A name without such a record, or without any, has none: a failed lookup does not stop the check. */
 const lookUp = (hostname: string): Promise<string[]> => dns.resolveCname(hostname).catch(() => []);
 
-/** Steps of the state machine that checks a tenant's domain; each may be called again after a crash. */
+const run = ({ step, subject, ...event }: Call): Promise<CheckAnswer> => {
+  const common = { table: tableOf(workflowScope(event)), lookUp, now: () => Date.now() };
+  if (subject === 'host') {
+    return step === 'check' ? checkDomain({ ...common, edge }, event) : stopChecks(common, event);
+  }
+  return step === 'check' ? checkSender({ ...common, identities }, event) : stopSenderChecks(common, event);
+};
+
+/** Steps of the state machine that checks a tenant's host or sender domain; each may be called again after a crash. */
 export const handler = async (input: unknown): Promise<unknown> => {
-  const call = callOf(input, { step: 'fail', ownErrors: ['DomainChecksFailed'] });
-  if (call === undefined) return {};
-  const { step, ...event } = Call.parse(call);
-  const dependencies: DomainDependencies = {
-    table: tableOf(workflowScope(event)),
-    edge,
-    lookUp,
-    now: () => Date.now(),
-  };
-  const answer = step === 'check' ? await checkDomain(dependencies, event) : await stopChecks(dependencies, event);
-  logger.info('step', { step, tenantId: event.tenantId, run: event.run, ...answer });
+  const ended = callOf(input, { step: 'fail', ownErrors: ['DomainChecksFailed'] });
+  if (ended === undefined) return {};
+  const call = Call.parse(ended);
+  const answer = await run(call);
+  logger.info('step', { ...call, ...answer });
   return answer;
 };

@@ -4,15 +4,18 @@ import { Construct } from 'constructs';
 import type { TenantDomainEnvironment } from '../../functions/core/environment.ts';
 import { type Stage, stagePrefix } from '../config.ts';
 import { tenantDomainSteps } from '../operator-functions.ts';
+import type { MailSender } from './mail-sender.ts';
 import { ProductFunction } from './product-function.ts';
 import type { ProductTable } from './product-table.ts';
 import { createInvocation, createStateMachine, withResult } from './state-machine.ts';
 import type { TenantDistribution } from './tenant-distribution.ts';
 
 /**
- * Workflow: opening a tenant starts this machine in the same transaction, and so does [Check now].
+ * Workflow: opening a tenant, or setting its sender domain, starts this machine in the same transaction, and so does
+ * [Check now].
  *
- *   Check    creates the distribution tenant if there is none; checks DNS and certificate; records the result
+ *   Check    of the host: creates the distribution tenant if there is none; checks DNS and certificate. Of the sender
+ *            domain: creates the identity of SES if there is none; checks its DKIM records. Records the result
  *   Wait     a minute at first, an hour later; then Check again until the domain is ready, or cannot become so
  *   Stop     after the retries of Check fail: marks the domain as failed; checking again is a new execution
  */
@@ -21,9 +24,14 @@ export type TenantDomainWorkflowProps = {
   readonly bundlesDirectory: string;
   readonly table: ProductTable;
   readonly edge: TenantDistribution;
+  readonly mail: MailSender;
 };
 
-const ids = { tenantId: '{% $states.input.tenantId %}', run: '{% $states.input.run %}' };
+const ids = {
+  tenantId: '{% $states.input.tenantId %}',
+  run: '{% $states.input.run %}',
+  subject: '{% $states.input.subject %}',
+};
 
 export class TenantDomainWorkflow extends Construct {
   readonly machine: StateMachine;
@@ -61,7 +69,7 @@ export class TenantDomainWorkflow extends Construct {
     });
   }
 
-  #createSteps({ stage, bundlesDirectory, table, edge }: TenantDomainWorkflowProps) {
+  #createSteps({ stage, bundlesDirectory, table, edge, mail }: TenantDomainWorkflowProps) {
     const steps = new ProductFunction<TenantDomainEnvironment>(this, 'Steps', {
       stage,
       bundlesDirectory,
@@ -76,6 +84,7 @@ export class TenantDomainWorkflow extends Construct {
       },
     });
     table.grantReadWrite(steps);
+    mail.grantVerify(steps);
     const arn = (resource: string, resourceName: string): string =>
       Stack.of(this).formatArn({ service: 'cloudfront', region: '', resource, resourceName });
     steps.allow(

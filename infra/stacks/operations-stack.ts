@@ -97,7 +97,6 @@ export class OperationsStack extends Stack {
     data.table.grantReadWrite(provisioning);
     data.brand.grantObjects(provisioning, ['s3:GetObject', 's3:PutObject'], ['theme/']);
     provisioning.allow(poolActions, [pool.userPoolArn]);
-    data.mail.grantRead(provisioning);
     return provisioning;
   }
 }

@@ -104,7 +104,12 @@ export class WorkflowsStack extends Stack {
     this.search = new SearchIndexer(this, 'Search', { stage, bundlesDirectory, data });
     this.dataTransfer = new DataTransferWorkflow(this, 'DataTransfer', { stage, bundlesDirectory, data });
     const { edge } = props.web;
-    this.tenantDomain = new TenantDomainWorkflow(this, 'TenantDomain', { ...common, table: data.table, edge });
+    this.tenantDomain = new TenantDomainWorkflow(this, 'TenantDomain', {
+      ...common,
+      table: data.table,
+      edge,
+      mail: data.mail,
+    });
     this.tenantLife = new TenantLife(this, 'TenantLife', props);
     const consumer = new ProductFunction<EventsEnvironment>(this, 'Events', {
       ...common,

@@ -65,7 +65,8 @@ describe('rights of functions', () => {
     const everywhere = permissions.filter(({ resources }) => resources.includes('*')).flatMap((row) => row.actions);
     expect([...new Set(everywhere)].toSorted()).toEqual([
       'dynamodb:ListStreams',
-      'ses:GetIdentityVerificationAttributes',
+      'ses:GetIdentityDkimAttributes',
+      'ses:VerifyDomainDkim',
     ]);
   });
 });

@@ -33,6 +33,8 @@ export const operationsFixtures: Record<string, CallFixture> = {
   getTenantDetail: open({ params }, ok),
   getTenantUse: open({ params }, ok),
   checkTenantDomain: open({ params }, { status: 404, code: 'tenant.no_domain' }),
+  setSenderDomain: open({ params: nobody, body: { domain: null, reason } }, noTenant),
+  checkSenderDomain: open({ params }, { status: 404, code: 'tenant.no_sender' }),
   listTenantVouchers: open({ params }),
   listTenantMails: open({ params }),
   createTenantVouchers: open(

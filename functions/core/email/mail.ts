@@ -1,7 +1,7 @@
 /** Text, or the bytes of a file. */
 export type MailAttachment = { name: string; contentType: string; content: string | Uint8Array };
-/** Sender of a mail: the tenant's name, support address and, where it is verified, its own domain. */
-export type Letterhead = { tenantId: string; fromName: string; replyTo: string; senderDomain?: string };
+/** Sender of a mail: the tenant's name, support address and, where its domain is verified, its own address. */
+export type Letterhead = { tenantId: string; fromName: string; replyTo: string; senderAddress?: string };
 export type Mail = Letterhead & {
   to: string;
   subject: string;

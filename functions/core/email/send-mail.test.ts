@@ -41,6 +41,8 @@ describe('a mail', () => {
   it('comes from the domain that the tenant has verified', async () => {
     await send(mailOf({}, 'lantau.example'));
     expect(sources()).toEqual(['no-reply@lantau.example']);
+    const { senderAddress } = letterheadOf(tenantRecord({ senderDomain: 'lantau.example', senderMailbox: 'reports' }));
+    expect(senderAddress).toBe('reports@lantau.example');
   });
 
   it("is sent from the platform's domain where the tenant's is no longer verified, and fails otherwise", async () => {

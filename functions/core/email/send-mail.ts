@@ -2,18 +2,20 @@ import { MessageRejected, SESClient, SESServiceException, SendRawEmailCommand } 
 import type { Tenant } from '../../../shared/model/platform/tenant.ts';
 import type { Letterhead, Mail } from './mail.ts';
 import { encodedWord, rawMail } from './raw-mail.ts';
+import { senderAddressOf } from './sender-address.ts';
 
 export type SendMail = (mail: Mail) => Promise<void>;
 
-export const letterheadOf = ({ tenantId, name, supportEmail, senderDomain }: Tenant): Letterhead => ({
-  tenantId,
-  fromName: name,
-  replyTo: supportEmail,
-  ...(senderDomain ? { senderDomain } : {}),
-});
+export const letterheadOf = (tenant: Tenant): Letterhead => {
+  const senderAddress = senderAddressOf(tenant);
+  return {
+    tenantId: tenant.tenantId,
+    fromName: tenant.name,
+    replyTo: tenant.supportEmail,
+    ...(senderAddress ? { senderAddress } : {}),
+  };
+};
 
-/** Local part of every sender, whatever the domain. */
-const localPart = 'no-reply';
 /** Tag by which a bounce finds its tenant. */
 export const tenantTag = 'tenantId';
 
@@ -49,8 +51,8 @@ export const createSendMail = (stage: { fromAddress: string; configurationSet: s
     await ses.send(rawCommand(source, stage.configurationSet, mail));
   };
   return async (mail) => {
-    if (mail.senderDomain === undefined) return sendFrom(stage.fromAddress, mail);
-    return sendFrom(`${localPart}@${mail.senderDomain}`, mail).catch((error: unknown) => {
+    if (mail.senderAddress === undefined) return sendFrom(stage.fromAddress, mail);
+    return sendFrom(mail.senderAddress, mail).catch((error: unknown) => {
       if (isUnverified(error)) return sendFrom(stage.fromAddress, mail);
       throw error;
     });

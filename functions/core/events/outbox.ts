@@ -58,10 +58,12 @@ export const DomainEvent = z.discriminatedUnion('type', [
     reportId: ReportId,
   }),
   z.object({
-    /** The way from a tenant's host to the platform is followed until it is ready. */
+    /** The way from a tenant's host to the platform, or its sender domain, is followed until it is ready. */
     type: z.literal('tenant.domain-checks-requested'),
     tenantId: TenantId,
     run: z.number().int(),
+    /** Absent: the host. */
+    subject: z.enum(['host', 'sender']).optional(),
   }),
   z.object({
     type: z.literal('onboarding.booked'),

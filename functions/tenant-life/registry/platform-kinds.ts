@@ -21,6 +21,7 @@ export const platformKinds = {
   TenantDirectory: archived('tenant'),
   TenantDomain: archived('tenant'),
   TenantLife: retained('tenant', ['by.name']),
+  TenantSender: archived('tenant'),
   ToldNotice: archived('organization'),
   Voucher: archived('field', ['createdBy.name']),
   VoucherUse: archived('field', ['email']),

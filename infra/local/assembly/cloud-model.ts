@@ -7,7 +7,7 @@ import { type Bucket, readBuckets, readSecrets, readTables, type Secret, type Ta
 import { type Edge, readEdge } from './edge.model.ts';
 import { type LambdaFunction, readFunctions } from './functions.model.ts';
 import { type HttpApi, readHttpApis } from './http-api.model.ts';
-import { readUserPools } from './identity.model.ts';
+import { readMailDomains, readUserPools } from './identity.model.ts';
 import { type Queue, type QueueMapping, readQueueMappings, readQueues } from './queues.model.ts';
 import {
   type Machine,
@@ -26,6 +26,8 @@ export type CloudModel = {
   buckets: Bucket[];
   secrets: Secret[];
   userPools: UserPoolConfig[];
+  /** Sender domains of the stage. */
+  mailDomains: string[];
   httpApis: HttpApi[];
   machines: Machine[];
   streamMappings: StreamMapping[];
@@ -48,6 +50,7 @@ export function readCloudModel(folder: string): CloudModel {
     buckets: readBuckets(resources),
     secrets: readSecrets(resources),
     userPools: readUserPools(resources),
+    mailDomains: readMailDomains(resources),
     httpApis: readHttpApis(resources),
     machines: readMachines(resources),
     streamMappings: readStreamMappings(resources),

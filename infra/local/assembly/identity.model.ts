@@ -128,3 +128,10 @@ function withoutUndefined<T extends Record<string, number | boolean | undefined>
   for (const key of Object.keys(defined)) if (defined[key] === undefined) delete defined[key];
   return defined;
 }
+
+/** Domains of the template that mails may come from; their DNS records are assumed. */
+export function readMailDomains(resources: ResolvedResource[]): string[] {
+  return ofType(resources, ['AWS::SES::EmailIdentity']).map(({ properties }) =>
+    z.string().parse(properties.EmailIdentity).toLowerCase(),
+  );
+}

@@ -82,7 +82,8 @@ export const operationCalls = [
   controlCall({
     method: 'POST',
     path: '/dns',
-    summary: 'Sets what a DNS name is another name of, for the check of tenants’ hosts; an empty value takes it away',
+    summary:
+      'Sets what a DNS name is another name of, for the checks of tenants’ hosts and sender domains; an empty value takes it away',
     body: z.strictObject({ name: z.string().min(1), value: z.string() }),
     run(cloud, { body: { name, value } }) {
       cloud.services.tenants.setDns(name.toLowerCase(), value);

@@ -1,7 +1,7 @@
 /**
- * Amazon SES version 1 as its SDK client calls it: the Query protocol, form in and XML out. Every mail is accepted from
- * any syntactically valid sender, as in an account out of the sandbox with all its domains verified, and stored instead
- * of sent. Limits are the service's: 50 recipients, 10 MB.
+ * Amazon SES version 1 as its SDK client calls it: the Query protocol, form in and XML out. Mails are accepted from
+ * verified domains, as in an account out of the sandbox, and stored instead of sent. Limits are the service's: 50
+ * recipients, 10 MB.
  */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -12,6 +12,7 @@ import type { Guard } from '../iam/guard.ts';
 import { needsOfMail } from '../iam/json-needs.ts';
 import { bareAddress, readableAddress, splitAddresses } from './addresses.ts';
 import { decodeWords } from './encoded-words.ts';
+import type { Identities } from './identities.ts';
 import { feedbackOn } from './mail-feedback.ts';
 import type { Mail, MailStore, NewMail } from './mail-store.ts';
 import { type MimeMail, readMime } from './mime.ts';
@@ -34,7 +35,13 @@ const DAY_MILLISECONDS = 86_400_000;
 const NAMESPACE = 'http://ses.amazonaws.com/doc/2010-12-01/';
 
 export type MailGuard = { guard: Guard; home: Home };
-type Context = { mails: MailStore; clock: Clock; publish: (event: BusEvent) => void; access?: MailGuard | undefined };
+type Context = {
+  mails: MailStore;
+  identities: Identities;
+  clock: Clock;
+  publish: (event: BusEvent) => void;
+  access?: MailGuard | undefined;
+};
 
 export async function handleSes(context: Context, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const requestId = randomUUID();
@@ -87,29 +94,73 @@ function keep({ clock, publish }: Context, form: URLSearchParams, mail: Mail): s
 }
 
 function act(context: Context, action: string, form: URLSearchParams): string {
-  const { mails, clock } = context;
+  const { mails, identities, clock } = context;
   switch (action) {
-    case 'SendEmail':
-      return `<MessageId>${keep(context, form, mails.add(readSimple(form)))}</MessageId>`;
+    case 'SendEmail': {
+      const mail = readSimple(form);
+      assertVerified(context, mail.from);
+      return `<MessageId>${keep(context, form, mails.add(mail))}</MessageId>`;
+    }
     case 'SendRawEmail': {
       const raw = Buffer.from(form.get('RawMessage.Data') ?? '', 'base64');
-      return `<MessageId>${keep(context, form, mails.add(readRaw(form, raw), raw))}</MessageId>`;
+      const mail = readRaw(form, raw);
+      assertVerified(context, mail.from);
+      return `<MessageId>${keep(context, form, mails.add(mail, raw))}</MessageId>`;
     }
     case 'GetSendQuota': {
       const sent = mails.countSince(clock.now() - DAY_MILLISECONDS);
       return `<Max24HourSend>50000.0</Max24HourSend><MaxSendRate>14.0</MaxSendRate><SentLast24Hours>${sent}.0</SentLast24Hours>`;
     }
-    case 'VerifyEmailIdentity':
-      assertAddress(form.get('EmailAddress') ?? '');
-      return '';
-    case 'GetIdentityVerificationAttributes': {
-      const entry = (identity: string) =>
-        `<entry><key>${escapeXml(identity)}</key><value><VerificationStatus>Success</VerificationStatus></value></entry>`;
-      return `<VerificationAttributes>${readMembers(form, 'Identities').map(entry).join('')}</VerificationAttributes>`;
-    }
+    case 'VerifyDomainDkim':
+      return tokensXml(identities.add(readDomain(form)));
+    case 'GetIdentityDkimAttributes':
+      return entriesXml(context, form, 'DkimAttributes', ({ tokens, isVerified }) => {
+        const status = isVerified ? 'Success' : 'Pending';
+        return `<DkimEnabled>true</DkimEnabled><DkimVerificationStatus>${status}</DkimVerificationStatus>${tokensXml(tokens)}`;
+      });
+    case 'GetIdentityVerificationAttributes':
+      return entriesXml(
+        context,
+        form,
+        'VerificationAttributes',
+        ({ isVerified }) => `<VerificationStatus>${isVerified ? 'Success' : 'Pending'}</VerificationStatus>`,
+      );
     default:
       throw new SesError('InvalidAction', `Could not find operation ${action} for version 2010-12-01`);
   }
+}
+
+const tokensXml = (tokens: readonly string[]): string =>
+  `<DkimTokens>${tokens.map((token) => `<member>${token}</member>`).join('')}</DkimTokens>`;
+
+/** Attributes of the identities that the call names; the service leaves out those that it does not know. */
+function entriesXml(
+  { identities }: Context,
+  form: URLSearchParams,
+  element: string,
+  attributes: (identity: NonNullable<ReturnType<Identities['find']>>) => string,
+): string {
+  const entries = readMembers(form, 'Identities').map((name) => {
+    const identity = identities.find(name);
+    if (identity === undefined) return '';
+    return `<entry><key>${escapeXml(name)}</key><value>${attributes(identity)}</value></entry>`;
+  });
+  return `<${element}>${entries.join('')}</${element}>`;
+}
+
+function readDomain(form: URLSearchParams): string {
+  const domain = form.get('Domain') ?? '';
+  if (/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i.test(domain)) return domain;
+  throw new SesError('InvalidParameterValue', `Invalid domain name ${domain}.`);
+}
+
+function assertVerified({ identities, access }: Context, sender: string): void {
+  if (identities.maySend(sender)) return;
+  const region = (access?.home.region ?? 'us-east-1').toUpperCase();
+  throw new SesError(
+    'MessageRejected',
+    `Email address is not verified. The following identities failed the check in region ${region}: ${bareAddress(sender)}`,
+  );
 }
 
 function readSimple(form: URLSearchParams): NewMail {

@@ -170,7 +170,13 @@ function createPeople({ model, store, clock, report }: CloudServicesOptions, lam
   });
   return {
     eventBus,
-    mail: createMail({ store, clock, publish: eventBus.publish, access: { guard, home } }),
+    mail: createMail({
+      store,
+      clock,
+      verified: model.mailDomains,
+      publish: eventBus.publish,
+      access: { guard, home },
+    }),
     userPool: createUserPool({ store, clock, pools, invoke, guard, account: home.account }),
   };
 }

@@ -7,12 +7,14 @@ import {
   contentTenantsMax,
   FirstAdministrator,
   Hostname,
+  SenderSetting,
   TenantChange,
   VoucherBatch,
 } from '../../model/platform/operation.ts';
 import { OperatorReason } from '../../model/platform/operator-reason.ts';
 import { OperatedVoucher, TenantDetail, VoucherUseRow } from '../../model/platform/platform.ts';
 import { TenantDomain } from '../../model/platform/tenant-domain.ts';
+import { TenantSender } from '../../model/platform/tenant-sender.ts';
 import { TenantUse } from '../../model/platform/tenant-use.ts';
 import { UnsentMail, UnsentState } from '../../model/platform/unsent-mail.ts';
 import { call } from '../calls/call.ts';
@@ -112,6 +114,31 @@ export const checkTenantDomain = call({
   params: ofTenant,
   response: TenantDomain,
   errors: ['tenant.no_domain', 'request.conflict'],
+});
+
+export const setSenderDomain = call({
+  ...operators,
+  id: 'setSenderDomain',
+  method: 'PUT',
+  path: '/admin-operations/tenants/{tenantId}/sender',
+  summary: 'Sets the domain that a tenant’s mails come from once its DKIM records are verified; null is the platform’s',
+  requests: 7,
+  params: ofTenant,
+  body: SenderSetting.extend({ reason }),
+  response: TenantDetail,
+  errors: ['tenant.not_found', 'request.conflict'],
+});
+
+export const checkSenderDomain = call({
+  ...operators,
+  id: 'checkSenderDomain',
+  method: 'POST',
+  path: '/admin-operations/tenants/{tenantId}/sender/check',
+  summary: 'Looks at the DKIM records of a tenant’s sender domain now, and goes on looking',
+  requests: 3,
+  params: ofTenant,
+  response: TenantSender,
+  errors: ['tenant.no_sender', 'request.conflict'],
 });
 
 export const listTenantVouchers = call({

@@ -9,6 +9,7 @@ import { OperatorReason } from './operator-reason.ts';
 import { ColorSetting, HostType, isAccountsHost, ModuleName, moduleNames, PlatformType } from './tenant.ts';
 import { TenantDomain } from './tenant-domain.ts';
 import { TenantLimits } from './tenant-limits.ts';
+import { defaultMailbox, SenderDomain, SenderMailbox, TenantSender } from './tenant-sender.ts';
 import { UnsentMail } from './unsent-mail.ts';
 
 const svg = z.string().min(20).max(200_000).startsWith('<svg');
@@ -155,15 +156,22 @@ const SaveContent = z.strictObject({
   by: By,
 });
 
-export const SetSenderDomain = z.strictObject({
+/** The sender of a tenant's mails; null: the platform's. */
+export const SenderSetting = z.strictObject({
+  domain: SenderDomain.nullable(),
+  mailbox: SenderMailbox.default(defaultMailbox),
+});
+export type SenderSetting = z.infer<typeof SenderSetting>;
+
+const SetSenderDomain = z.strictObject({
   command: z.literal('set-sender-domain'),
   tenantId: TenantId,
-  domain: z
-    .string()
-    .regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/)
-    .nullable(),
+  ...SenderSetting.shape,
+  by: By,
 });
-export type SetSenderDomain = z.infer<typeof SetSenderDomain>;
+
+const CheckSenderDomain = z.strictObject({ command: z.literal('check-sender-domain'), tenantId: TenantId });
+
 /** Asks again for every event of the payment provider that failed, or was received and never dealt with. */
 export const RedriveBillingEvents = z.strictObject({ command: z.literal('redrive-billing-events') });
 export type RedriveBillingEvents = z.infer<typeof RedriveBillingEvents>;
@@ -195,6 +203,7 @@ export const Operation = z.discriminatedUnion('command', [
   RevokeVoucher,
   SaveContent,
   SetSenderDomain,
+  CheckSenderDomain,
   RedriveBillingEvents,
   ListUnsentMails,
   CoverHubValues,
@@ -204,6 +213,7 @@ export type Operation = z.infer<typeof Operation>;
 /** The result of each command. */
 export const OperationResult = z.union([
   TenantDomain,
+  TenantSender,
   z.object({ tenantId: TenantId }),
   z.object({ organizationId: OrganizationId }),
   z.object({ userId: UserId }),

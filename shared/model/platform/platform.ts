@@ -6,6 +6,7 @@ import { AccountStatus, SuspendedBy } from '../people/user.ts';
 import { ColorSetting, HostType, ModuleName, PlatformType } from './tenant.ts';
 import { TenantDomain } from './tenant-domain.ts';
 import { TenantLimits } from './tenant-limits.ts';
+import { TenantSender } from './tenant-sender.ts';
 
 /** A tenant as platform operators see it in the list (screens 32). */
 export const TenantSummary = z
@@ -24,7 +25,10 @@ export type TenantSummary = z.infer<typeof TenantSummary>;
 export const TenantDetail = TenantSummary.extend({
   accountsHostname: z.string(),
   supportEmail: z.string(),
-  senderDomain: z.string().nullable(),
+  /** Address that mails come from now; null: the platform's. */
+  senderAddress: z.string().nullable(),
+  /** The domain that they are to come from; null where none was set. */
+  sender: TenantSender.nullable(),
   /** null where the host came with the stage. */
   domain: TenantDomain.nullable(),
   colorSetting: ColorSetting,
@@ -84,6 +88,7 @@ export const OperationAction = z.enum([
   'tenant.modules-changed',
   'tenant.theme-changed',
   'tenant.limits-changed',
+  'tenant.sender-changed',
   'voucher.created',
   'voucher.revoked',
   'support-message.state-changed',

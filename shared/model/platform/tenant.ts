@@ -83,8 +83,10 @@ export const Tenant = z.object({
   hostType: HostType,
   platformType: PlatformType,
   supportEmail: z.email(),
-  /** Domain of the tenant's own that mails come from, verified when it was set; absent: the platform's. */
+  /** Domain of the tenant's own that mails come from, verified; absent: the platform's. */
   senderDomain: z.string().optional(),
+  /** Local part of that sender; absent: no-reply. */
+  senderMailbox: z.string().optional(),
   colorSetting: ColorSetting,
   /** Object keys in the brand bucket. */
   logoKey: z.string(),

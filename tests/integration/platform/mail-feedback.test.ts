@@ -2,9 +2,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { listOrganizationAudit, resendInvitation } from '../../../shared/contract/people/people.contract.ts';
+import { listOperations } from '../../../shared/contract/platform/platform.contract.ts';
+import {
+  checkSenderDomain,
+  getTenantDetail,
+  setSenderDomain,
+} from '../../../shared/contract/platform/platform-operations.contract.ts';
 import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
 import { callApi } from '../../support/cloud/cloud-calls.ts';
-import { loadPeople, tenantOf } from '../../support/cloud/cloud-people.ts';
+import { callerOf, loadPeople, tenantOf } from '../../support/cloud/cloud-people.ts';
 import { codeOf } from '../../support/cloud/newcomers.ts';
 import { createOrganization, createPerson, findPerson, invite, type Signed } from '../../support/cloud/people-world.ts';
 
@@ -55,10 +61,35 @@ describe('mail', { timeout: 300_000 }, () => {
     expect(await mailsTo('one@feedback.example')).toMatchObject([
       { from: `${name} <no-reply@esg-core.example>`, replyTo: [supportEmail] },
     ]);
-    await cloud.operate({ command: 'set-sender-domain', tenantId, domain: 'mail.lantau.example' });
+    const operator = await callerOf(cloud, 'root', 'operator@demo.example');
+    const params = { tenantId };
+    const detail = () => callApi(operator, getTenantDetail, { params });
+    const stateOf = async () => (await detail()).sender?.state;
+    const body = { domain: 'mail.lantau.example', mailbox: 'reports', reason: 'Contract of 30 November' };
+    await callApi(operator, setSenderDomain, { params, body });
+    await expect.poll(stateOf, { timeout: 60_000 }).toBe('waiting-for-dns');
     await invite(ada, 'two@feedback.example');
-    expect(await mailsTo('two@feedback.example')).toMatchObject([
-      { from: `${name} <no-reply@mail.lantau.example>`, replyTo: [supportEmail] },
+    expect(await mailsTo('two@feedback.example')).toMatchObject([{ from: `${name} <no-reply@esg-core.example>` }]);
+    const records = (await detail()).sender?.records ?? [];
+    expect(records.map(({ isRight }) => isRight)).toEqual([false, false, false]);
+    for (const { name: record, expected } of records) {
+      await cloud.control('POST', '/dns', { name: record, value: expected });
+    }
+    await callApi(operator, checkSenderDomain, { params });
+    await expect.poll(stateOf, { timeout: 60_000 }).toBe('ready');
+    expect((await detail()).senderAddress).toBe('reports@mail.lantau.example');
+    await invite(ada, 'three@feedback.example');
+    expect(await mailsTo('three@feedback.example')).toMatchObject([
+      { from: `${name} <reports@mail.lantau.example>`, replyTo: [supportEmail] },
+    ]);
+    // The command of the same name, and the log with both.
+    const by = { name: 'Ray of the night shift', reason: 'Call 4711' };
+    await cloud.operate({ command: 'set-sender-domain', tenantId, domain: null, by });
+    expect(await detail()).toMatchObject({ sender: null, senderAddress: null });
+    const { items } = await callApi(operator, listOperations, { query: { limit: 2 } });
+    expect(items.map(({ action, who, reason }) => [action, who.name, reason])).toEqual([
+      ['tenant.sender-changed', by.name, by.reason],
+      ['tenant.sender-changed', 'Olga Reyes', body.reason],
     ]);
   });
 });

@@ -1,4 +1,3 @@
-import Box from '@cloudscape-design/components/box';
 import Container from '@cloudscape-design/components/container';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -6,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { TenantDetail } from '../../../../../shared/model/platform/platform.ts';
 import { Copied } from './copied.tsx';
 import { DomainProgress } from './domain-progress.tsx';
+import { SenderDomain } from './sender-domain.tsx';
 
 /** Hosts of a tenant and the domain of its mails. */
 export const DomainFacts = ({ tenant }: { tenant: TenantDetail }) => {
@@ -15,19 +15,16 @@ export const DomainFacts = ({ tenant }: { tenant: TenantDetail }) => {
     <SpaceBetween size="m">
       <Container>
         <KeyValuePairs
-          columns={2}
+          columns={3}
           items={[
             { label: tAdmin('columns.host'), value: <Copied text={tenant.hostname} /> },
             { label: t('domains.accounts'), value: <Copied text={tenant.accountsHostname} /> },
             { label: tAdmin('columns.kind'), value: tAdmin(`hostTypes.${tenant.hostType}`) },
-            {
-              label: t('domains.sender'),
-              value: tenant.senderDomain ?? <Box color="text-body-secondary">{t('domains.platformSender')}</Box>,
-            },
           ]}
         />
       </Container>
       {tenant.domain ? <DomainProgress tenantId={tenant.tenantId} domain={tenant.domain} /> : null}
+      <SenderDomain tenant={tenant} />
     </SpaceBetween>
   );
 };
