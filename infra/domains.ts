@@ -123,7 +123,7 @@ export const domainTable: Record<Domain, DomainRow> = {
     folder: 'operations',
     table: 'readWrite',
     environment: PlatformOperationsEnvironment,
-    objects: [{ bucket: 'brand', actions: ['s3:PutObject'], prefixes: ['theme/'] }],
+    objects: [{ bucket: 'brand', actions: ['s3:GetObject', 's3:PutObject'], prefixes: ['theme/'] }],
     copies: catalogueCopies,
     bundleBytesMax: themingBundleBytesMax,
   },

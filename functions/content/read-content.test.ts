@@ -48,6 +48,19 @@ describe('articles', () => {
     ]);
   });
 
+  it('show their cover on Home and their pictures in the text, described in the language of the article', async () => {
+    const file = { pictureId: 'a'.repeat(32), width: 800, height: 400 };
+    const cover = { ...file, alt: { en: 'A meter', zhTw: '電錶' } };
+    const pictures = [{ ...cover, pictureId: 'b'.repeat(32), after: 1 }];
+    await db.tableOf(scope).write([put(articleEntity, article('pictured', { cover, pictures }), 'new')]);
+    const { articles } = await readContent(reading('zhTw'));
+    expect(articles.find(({ articleId }) => articleId === 'pictured')?.cover).toEqual({ ...file, alt: '電錶' });
+    expect(articles.find(({ articleId }) => articleId === 'old')?.cover).toBeNull();
+    expect((await readArticle(reading('en'), 'pictured')).pictures).toEqual([
+      { ...file, pictureId: 'b'.repeat(32), alt: 'A meter', after: 1 },
+    ]);
+  });
+
   it('is read in full, and unknown before its publication', async () => {
     expect(await readArticle(reading('zhTw'), 'old')).toMatchObject({ body: [{ text: '空氣。' }] });
     expect(await readArticle(reading('zhTw'), 'new')).toMatchObject({ body: [{ text: 'Only English.' }] });

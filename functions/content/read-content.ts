@@ -1,6 +1,6 @@
 import type { ArticleView, CategoryView, WhatsNewView } from '../../shared/contract/home/content.contract.ts';
 import { AppError } from '../../shared/errors.ts';
-import { type Article, isVisible, textIn } from '../../shared/model/platform/content.ts';
+import { type Article, type ContentPicture, isVisible, textIn } from '../../shared/model/platform/content.ts';
 import type { Language } from '../../shared/model/text/language.ts';
 import { articleEntity, categoryEntity, contentPartition, whatsNewEntity } from '../core/content/content.entities.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
@@ -9,6 +9,11 @@ type Reading = { table: TenantTable; now: () => number; language: Language };
 
 const newestFirst = (one: { publishedAt: string }, other: { publishedAt: string }): number =>
   other.publishedAt.localeCompare(one.publishedAt);
+
+const pictureIn = <Picture extends ContentPicture>(
+  picture: Picture,
+  language: Language,
+): Omit<Picture, 'alt'> & { alt: string } => ({ ...picture, alt: textIn(picture.alt, language).text });
 
 const articleView = (article: Article, wanted: Language): ArticleView => {
   const { articleId, categoryId, minutes, publishedAt } = article;
@@ -20,6 +25,7 @@ const articleView = (article: Article, wanted: Language): ArticleView => {
     publishedAt,
     title,
     summary: textIn(article.summary, wanted).text,
+    cover: article.cover ? pictureIn(article.cover, language) : null,
     language,
   };
 };
@@ -56,5 +62,9 @@ export const readArticle = async ({ table, now, language }: Reading, articleId: 
   const article = await table.find(articleEntity, { articleId });
   if (!article || !isVisible(article, now())) throw new AppError('article.not_found');
   const view = articleView(article, language);
-  return { ...view, body: (view.language === 'zhTw' ? article.body.zhTw : undefined) ?? article.body.en };
+  return {
+    ...view,
+    body: (view.language === 'zhTw' ? article.body.zhTw : undefined) ?? article.body.en,
+    pictures: (article.pictures ?? []).map((picture) => pictureIn(picture, view.language)),
+  };
 };

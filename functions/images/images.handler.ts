@@ -1,5 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { finishBrandPicture } from '../../shared/contract/images/brand-pictures.contract.ts';
+import * as contentPictures from '../../shared/contract/images/content-pictures.contract.ts';
 import * as contract from '../../shared/contract/images/images.contract.ts';
 import * as texts from '../../shared/contract/images/report-pictures.contract.ts';
 import { setCoverPicture } from '../../shared/contract/publishing/report-design.contract.ts';
@@ -18,6 +19,7 @@ import { withReportAccess } from '../core/reports/report-access.ts';
 import { createMediaObjects } from './media-objects.ts';
 import { recodeBoth } from './recode-picture.ts';
 import { keepBrandPicture } from './store-brand-picture.ts';
+import { keepContentPicture } from './store-content-picture.ts';
 import { keepCoverPicture } from './store-cover-picture.ts';
 import { dropPictures, keepPictures, type PictureOwner } from './store-pictures.ts';
 import { keepTextPicture } from './store-text-picture.ts';
@@ -88,6 +90,12 @@ export const handler = createApi(
       const { tenantId } = principal.tenant;
       const { organizationId } = principal.organization;
       return { body: { url: await links.one(textPictureKey({ tenantId, organizationId }, params.pictureId)) } };
+    }),
+    keepContentPicture: bindSignedIn(contentPictures.keepContentPicture, async ({ params, body }, { principal }) => {
+      requireRootHost(principal);
+      return {
+        body: await keepContentPicture({ tableOf: api.tableOf, objects, brand }, principal, { ...params, ...body }),
+      };
     }),
     finishBrandPicture: bindSignedIn(finishBrandPicture, async ({ params, body }, { principal }) => {
       requireRootHost(principal);

@@ -13,6 +13,7 @@ import { PlatformOperationsEnvironment, readEnvironment } from '../core/environm
 import { requireRootHost } from '../core/platform/root-host.ts';
 import { checkAgain } from './begin-domain-checks.ts';
 import { changeTenant } from './change-tenant.ts';
+import { readContentPicture } from './content-pictures.ts';
 import { createTenant } from './create-tenant.ts';
 import { createVouchers } from './create-voucher.ts';
 import { readUnsentMails } from './list-unsent-mails.ts';
@@ -106,6 +107,9 @@ export const handler = createApi(
     })),
     getTenantContent: bindSignedIn(contract.getTenantContent, async ({ params }, context) => ({
       body: await readTenantContent(of(context), params.tenantId),
+    })),
+    getContentPicture: bindSignedIn(contract.getContentPicture, async ({ params }, context) => ({
+      body: await readContentPicture(of(context), params),
     })),
     saveContent: bindSignedIn(contract.saveContent, async ({ params, body: { reason, ...input } }, context) => ({
       body: await saveContent(of(context), { ...params, ...input }, byOf(context, reason)),

@@ -1,3 +1,5 @@
+import { GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
+import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isAppError } from '../../shared/errors.ts';
 import { TenantId } from '../../shared/ids.ts';
@@ -27,7 +29,9 @@ const news = (changes: object = {}): ContentItem => ({
 
 describe('content that operators write', () => {
   let db: ReturnType<typeof createMemoryDynamoDb>;
-  const dependencies = () => ({ tableOf: db.tableOf, ids: testIds(), now });
+  const s3 = mockClient(S3Client);
+  const brand = { client: new S3Client({}), bucket: 'brand' };
+  const dependencies = () => ({ tableOf: db.tableOf, ids: testIds(), now, brand });
   const save = (content: ContentItem, alsoIn: TenantId[] = []) =>
     saveContent(dependencies(), { tenantId, alsoIn, content });
   const refusal = (attempt: Promise<unknown>) =>
@@ -53,6 +57,29 @@ describe('content that operators write', () => {
     const nobody = TenantId.parse(`tnt_${'9'.repeat(26)}`);
     expect(await refusal(save(news({ whatsNewId: 'second' }), [nobody]))).toBe('tenant.not_found');
     expect(await whatsNewOf(tenantId)).toHaveLength(1);
+  });
+
+  it('is not published while a picture is not described in Chinese, and not saved with one that is not there', async () => {
+    await seedContent(dependencies(), tenantId);
+    const [category] = (await readTenantContent(dependencies(), tenantId)).categories;
+    const article = (zhTw: string | null): ContentItem => ({
+      kind: 'article',
+      item: {
+        articleId: 'metering',
+        categoryId: category?.categoryId ?? '',
+        title: { en: 'Metering', zhTw: '計量' },
+        summary: { en: 'Monthly.', zhTw: '每月。' },
+        body: { en: [{ text: 'Read it.' }], zhTw: [{ text: '抄錶。' }] },
+        minutes: 1,
+        cover: { pictureId: 'a'.repeat(32), width: 8, height: 4, alt: { en: 'A meter', zhTw } },
+        isPublished: true,
+        publishedAt: '2026-11-30T01:00:00.000Z',
+        scope: 'tenant',
+      },
+    });
+    expect(await refusal(save(article(null)))).toBe('content.language_missing');
+    s3.on(GetObjectCommand).rejects(new NoSuchKey({ $metadata: {}, message: 'none' }));
+    expect(await refusal(save(article('電錶')))).toBe('upload.missing');
   });
 
   it('is published in both languages or not at all, and may be stored half written', async () => {

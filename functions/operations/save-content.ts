@@ -8,10 +8,11 @@ import { platformScope } from '../core/data/scope.ts';
 import type { Found } from '../core/data/tenant-table.ts';
 import { type Expectation, put, type Write } from '../core/data/write.ts';
 import { writeInScope } from '../core/data/write-in-scope.ts';
+import { copyPictures } from './content-pictures.ts';
 import type { OperationsDependencies } from './dependencies.ts';
 import { logBy, type OperationBy } from './operation-by.ts';
 
-type Dependencies = Pick<OperationsDependencies, 'tableOf' | 'ids' | 'now'>;
+type Dependencies = Pick<OperationsDependencies, 'tableOf' | 'ids' | 'now' | 'brand'>;
 type Input = { tenantId: TenantId; alsoIn: readonly TenantId[]; content: ContentItem };
 type Stored = { revision?: number | undefined } | undefined;
 
@@ -31,7 +32,7 @@ const storedOf = (found: Found, { kind, item }: ContentItem): Stored => {
   return kind === 'whats-new' ? found.pick(whatsNewEntity, item) : found.pick(categoryEntity, item);
 };
 
-const readPlace = async ({ tableOf }: Dependencies, tenantId: TenantId, content: ContentItem) => {
+const readPlace = async ({ tableOf }: Pick<Dependencies, 'tableOf'>, tenantId: TenantId, content: ContentItem) => {
   const { kind, item } = content;
   const found = await tableOf(platformScope(tenantId)).findMany([
     tenantEntity.key({}),
@@ -74,6 +75,11 @@ export const saveContent = async (
   const [first] = places;
   if (seenOf(first?.stored) !== content.item.revision) throw new AppError('request.conflict');
   const subject = contentIdOf(content);
+  await copyPictures(
+    dependencies,
+    content,
+    places.map(({ tenant }) => tenant),
+  );
   await dependencies
     .tableOf(platformScope(tenantId))
     .write([

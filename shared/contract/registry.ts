@@ -37,6 +37,7 @@ import * as content from './home/content.contract.ts';
 import * as notifications from './home/notifications.contract.ts';
 import * as search from './home/search.contract.ts';
 import * as brandPictures from './images/brand-pictures.contract.ts';
+import * as contentPictures from './images/content-pictures.contract.ts';
 import * as images from './images/images.contract.ts';
 import * as reportPictures from './images/report-pictures.contract.ts';
 import * as assessments from './materiality/assessments.contract.ts';
@@ -144,6 +145,7 @@ const contracts = [
   platformOperations,
   tenantLife,
   brandPictures,
+  contentPictures,
   supportMessages,
   content,
   materiality,

@@ -59,6 +59,11 @@ export const operationsFixtures: Record<string, CallFixture> = {
     { status: 417, code: 'upload.missing' },
   ),
   getTenantContent: open({ params }),
+  keepContentPicture: open({ params, body: { uploadId: '0'.repeat(32) } }, { status: 417, code: 'upload.missing' }),
+  getContentPicture: open(
+    { params: { ...params, pictureId: '0'.repeat(32) } },
+    { status: 417, code: 'upload.missing' },
+  ),
   saveContent: open(
     {
       params: nobody,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { HeadlineChoice, HeadlineNumber, headlinesMax } from '../../model/hub/headline-numbers.ts';
-import { Passage } from '../../model/platform/content.ts';
+import { ContentPictureFile, Passage } from '../../model/platform/content.ts';
 import { OpenTask } from '../../model/report/open-tasks.ts';
 import { Language } from '../../model/text/language.ts';
 import { call } from '../calls/call.ts';
@@ -13,6 +13,9 @@ export const CategoryView = z.object({ categoryId: z.string(), name: z.string(),
 });
 export type CategoryView = z.infer<typeof CategoryView>;
 
+/** A picture with its alternative text in the language of the article. */
+const PictureView = ContentPictureFile.extend({ alt: z.string() });
+
 export const ArticleView = z
   .object({
     articleId: z.string(),
@@ -20,6 +23,7 @@ export const ArticleView = z
     title: z.string(),
     summary: z.string(),
     minutes: z.number().int(),
+    cover: PictureView.nullable(),
     ...byDate,
   })
   .meta({ id: 'Article' });
@@ -46,7 +50,11 @@ export const getArticle = call({
   path: '/esg-cms/articles/publish/{articleId}',
   summary: 'One published article with its text',
   params: z.object({ articleId: z.string().min(1).max(120) }),
-  response: ArticleView.extend({ body: z.array(Passage) }),
+  response: ArticleView.extend({
+    body: z.array(Passage),
+    /** `after`: number of passages before it. */
+    pictures: z.array(PictureView.extend({ after: z.number().int() })),
+  }),
   errors: ['article.not_found'],
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { TenantId } from '../../ids.ts';
-import { Article, Category, WhatsNew } from '../../model/platform/content.ts';
+import { Article, Category, ContentPictureFile, WhatsNew } from '../../model/platform/content.ts';
 import { ContentItem } from '../../model/platform/content-item.ts';
 import {
   CreateTenant,
@@ -223,7 +223,25 @@ export const saveContent = call({
   params: ofTenant,
   body: z.strictObject({ alsoIn: z.array(TenantId).max(contentTenantsMax), content: ContentItem, reason }),
   response: z.object({ saved: z.string(), tenants: z.number().int() }),
-  errors: ['tenant.not_found', 'content.language_missing', 'content.category_missing', 'request.conflict'],
+  errors: [
+    'tenant.not_found',
+    'content.language_missing',
+    'content.category_missing',
+    'upload.missing',
+    'request.conflict',
+  ],
+});
+
+export const getContentPicture = call({
+  ...operators,
+  id: 'getContentPicture',
+  method: 'GET',
+  path: '/admin-operations/tenants/{tenantId}/content/pictures/{pictureId}',
+  summary: 'A picture of an article as a data address, for its preview',
+  requests: 2,
+  params: ofTenant.extend({ pictureId: ContentPictureFile.shape.pictureId }),
+  response: z.object({ picture: z.string() }),
+  errors: ['tenant.not_found', 'upload.missing'],
 });
 
 export const listTenantMails = call({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Article, Category, WhatsNew } from './content.ts';
+import { Article, Category, picturesOf, WhatsNew } from './content.ts';
 
 /** Content by operators: one of the three kinds, in both languages. */
 export const ContentItem = z.discriminatedUnion('kind', [
@@ -21,5 +21,6 @@ export const isInBothLanguages = (content: ContentItem): boolean => {
   if (content.kind === 'category') return content.item.name.zhTw !== null;
   if (content.kind === 'whats-new') return content.item.title.zhTw !== null && content.item.text.zhTw !== null;
   const { title, summary, body } = content.item;
-  return title.zhTw !== null && summary.zhTw !== null && body.zhTw !== null;
+  const areDescribed = picturesOf(content.item).every(({ alt }) => alt.zhTw !== null);
+  return title.zhTw !== null && summary.zhTw !== null && body.zhTw !== null && areDescribed;
 };

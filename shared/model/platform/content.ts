@@ -22,6 +22,27 @@ const published = {
 export const Category = z.object({ categoryId: slug, name: ContentText, position: z.number().int(), ...published });
 export type Category = z.infer<typeof Category>;
 
+const sidePixelsMax = 1_440;
+const side = z.number().int().min(1).max(sidePixelsMax);
+
+/** A stored picture: its name, and its size, so that a page does not move when it arrives. */
+export const ContentPictureFile = z
+  .object({ pictureId: z.string().regex(/^[0-9a-f]{32}$/), width: side, height: side })
+  .meta({ id: 'ContentPictureFile' });
+export type ContentPictureFile = z.infer<typeof ContentPictureFile>;
+
+/** A picture with its alternative text in both languages. */
+export const ContentPicture = ContentPictureFile.extend({ alt: ContentText });
+export type ContentPicture = z.infer<typeof ContentPicture>;
+
+/** Pictures in the text of one article. */
+export const picturesMax = 10;
+const passagesMax = 200;
+
+/** In the text, after so many passages of either language; beyond the last one it is at the end. */
+export const PlacedPicture = ContentPicture.extend({ after: z.number().int().min(0).max(passagesMax) });
+export type PlacedPicture = z.infer<typeof PlacedPicture>;
+
 export const Article = z.object({
   articleId: slug,
   categoryId: slug,
@@ -29,9 +50,16 @@ export const Article = z.object({
   summary: ContentText,
   body: z.object({ en: z.array(Passage).min(1), zhTw: z.array(Passage).min(1).nullable() }),
   minutes: z.number().int().min(1),
+  cover: ContentPicture.optional(),
+  pictures: z.array(PlacedPicture).max(picturesMax).optional(),
   ...published,
 });
 export type Article = z.infer<typeof Article>;
+
+export const picturesOf = ({ cover, pictures = [] }: Pick<Article, 'cover' | 'pictures'>): ContentPicture[] => [
+  ...(cover ? [cover] : []),
+  ...pictures,
+];
 
 export const WhatsNew = z.object({ whatsNewId: slug, title: ContentText, text: ContentText, ...published });
 export type WhatsNew = z.infer<typeof WhatsNew>;

@@ -1,13 +1,21 @@
-/** Avatars and logos over the running product: stored re-encoded, read by expiring links, deleted when replaced. */
+/** Avatars, logos and pictures of articles over the running product: stored re-encoded; avatars and logos are read by expiring links and deleted when replaced. */
 import { request } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getArticle } from '../../../shared/contract/home/content.contract.ts';
+import { keepContentPicture } from '../../../shared/contract/images/content-pictures.contract.ts';
 import * as images from '../../../shared/contract/images/images.contract.ts';
 import { getMe, getUserProfile, updateMe } from '../../../shared/contract/people/identity.contract.ts';
+import {
+  getContentPicture,
+  getTenantContent,
+  saveContent,
+} from '../../../shared/contract/platform/platform-operations.contract.ts';
 import { callChecked } from '../../support/cloud/checked-calls.ts';
 import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi } from '../../support/cloud/cloud-calls.ts';
-import { callerOf, loadPeople } from '../../support/cloud/cloud-people.ts';
+import { callerOf, loadPeople, tenantOf } from '../../support/cloud/cloud-people.ts';
+import { sendRequest } from '../../support/cloud/cloud-request.ts';
 
 type Answer = { status: number; type: string | undefined; bytes: Buffer };
 
@@ -46,7 +54,7 @@ describe('pictures', { timeout: 300_000 }, () => {
 
   beforeAll(async () => {
     cloud = await openTestCloud();
-    await loadPeople(cloud, ['root']);
+    await loadPeople(cloud, ['root', 'harbour']);
     ada = await callerOf(cloud, 'root');
     ben = await callerOf(cloud, 'root', 'basic@demo.example');
   });
@@ -139,5 +147,45 @@ describe('pictures', { timeout: 300_000 }, () => {
     expect(await callApi(ben, getMe)).toMatchObject({ firstName: '陳', department: 'Sustainability' });
     const wrong = await callChecked(ben, updateMe, { body: { ...body, phoneNumber: '123', firstName: ' ' } });
     expect(wrong.status).toBe(422);
+  });
+
+  it('in articles are shown by the host of each chosen tenant, re-encoded, described in both languages', async () => {
+    const operator = await callerOf(cloud, 'root', 'operator@demo.example');
+    const [here, there] = [tenantOf('root'), tenantOf('harbour')];
+    const params = { tenantId: here.tenantId };
+    const bytes = await picture(1_600, 800).jpeg().toBuffer();
+    const upload = { contentType: 'image/jpeg' as const, sizeBytes: bytes.byteLength };
+    const { url, uploadId } = await callApi(operator, images.createImageUpload, { body: upload });
+    expect((await follow(url, 'PUT', bytes, 'image/jpeg')).status).toBe(200);
+    const file = await callApi(operator, keepContentPicture, { params, body: { uploadId } });
+    expect([file.width, file.height]).toEqual([1_440, 720]);
+    const preview = { params: { ...params, pictureId: file.pictureId } };
+    expect((await callApi(operator, getContentPicture, preview)).picture).toMatch(/^data:image\/jpeg;base64,/);
+    const [article] = (await callApi(operator, getTenantContent, { params })).articles;
+    if (!article) throw new Error('no article');
+    const cover = { ...file, alt: { en: 'A green roof', zhTw: '綠化屋頂' } };
+    const save = (changes: object) => {
+      const content = { kind: 'article', item: { ...article, cover, ...changes } };
+      return callChecked(operator, saveContent, {
+        params,
+        body: { alsoIn: [there.tenantId], content, reason: 'Roofs' },
+      });
+    };
+    expect((await save({ cover: { ...cover, alt: { en: 'A green roof', zhTw: null } } })).body).toMatchObject({
+      code: 'content.language_missing',
+    });
+    expect((await save({ pictures: [{ ...cover, pictureId: '0'.repeat(32), after: 1 }] })).body).toMatchObject({
+      code: 'upload.missing',
+    });
+    const saved = await save({ pictures: [{ ...cover, after: 1 }] });
+    expect(saved.body).toEqual({ saved: article.articleId, tenants: 2 });
+    const eve = await callerOf(cloud, 'harbour');
+    const read = await callApi(eve, getArticle, { params: { articleId: article.articleId } });
+    expect([read.cover?.alt, read.pictures.map(({ after }) => after)]).toEqual(['A green roof', [1]]);
+    for (const host of [here.hostname, there.hostname]) {
+      const path = `/theme/article-${file.pictureId}`;
+      const shown = await sendRequest({ port: cloud.port, host, method: 'GET', path });
+      expect([host, shown.status, shown.headers['content-type']]).toEqual([host, 200, 'image/jpeg']);
+    }
   });
 });

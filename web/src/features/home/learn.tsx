@@ -13,6 +13,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { ArticleView, CategoryView, WhatsNewView } from '../../../../shared/contract/home/content.contract.ts';
 import { formatDate } from '../../../../shared/model/numbers/format-value.ts';
 import { languageTag } from '../../../../shared/model/text/language.ts';
+import { ArticlePicture } from '../../components/article/article-picture.tsx';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 
 const ArticleModal = lazyDialog(async () => (await import('./article-modal.tsx')).ArticleModal);
@@ -66,6 +67,11 @@ const ArticleTile = ({ article, category, position }: ArticleTileProps) => {
   return (
     <Tile position={position}>
       <SpaceBetween size="xxs">
+        {article.cover ? (
+          <span lang={languageTag(language)}>
+            <ArticlePicture picture={article.cover} isCover />
+          </span>
+        ) : null}
         <Box fontSize="body-s" color="text-body-secondary">
           {category ? <span lang={languageTag(category.language)}>{category.name}</span> : null}
           {' · '}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bodyText, draftOf, faultsOf, instantOf, itemOf, localTextOf, newDraft, passagesOf } from './content-draft.ts';
+import { pictureMoved } from './content-pictures.ts';
 
 const now = Date.parse('2026-11-30T07:00:00.000Z');
 const typed = {
@@ -30,6 +31,21 @@ describe('draft of an article', () => {
     expect(faultsOf(half)).toEqual({});
     expect(faultsOf({ ...half, isPublished: true })).toEqual({ chinese: 'chinese' });
     expect(faultsOf({ ...typed, isPublished: true })).toEqual({});
+  });
+
+  it('has a cover and pictures in its text, each with alternative text in both languages', () => {
+    const picture = { pictureId: 'a'.repeat(32), width: 800, height: 400, alt: { en: 'A meter', zhTw: '電錶' } };
+    const other = { ...picture, pictureId: 'b'.repeat(32), after: 1 };
+    const pictures = [{ ...picture, after: null }, other];
+    const item = itemOf({ ...typed, pictures });
+    expect(item?.item).toMatchObject({ cover: picture, pictures: [other] });
+    expect(item && draftOf(item).pictures).toEqual(pictures);
+    const without = (alt: { en: string; zhTw: string }) =>
+      faultsOf({ ...typed, isPublished: true, pictures: [{ ...other, alt }] });
+    expect(without({ en: ' ', zhTw: '電錶' })).toEqual({ alt: 'alt' });
+    expect(without({ en: 'A meter', zhTw: ' ' })).toEqual({ chinese: 'chinese' });
+    const moved = pictureMoved(pictures, other.pictureId, null);
+    expect(moved.map(({ after }) => after)).toEqual([0, null]);
   });
 
   it('requires its texts, and an id that is valid in an address', () => {

@@ -6,6 +6,7 @@ import {
   isInBothLanguages,
 } from '../../../../../shared/model/platform/content-item.ts';
 import type { Language } from '../../../../../shared/model/text/language.ts';
+import { type PictureDraft, pictureDraftsOf, storedPicturesOf } from './content-pictures.ts';
 
 type ContentTexts = { title: string; summary: string; body: string };
 
@@ -22,6 +23,8 @@ export type ContentDraft = {
   goesOutAt: string;
   isPublished: boolean;
   scope: 'global' | 'tenant';
+  /** Of an article. */
+  pictures: PictureDraft[];
   revision: number | undefined;
 };
 
@@ -66,6 +69,7 @@ export const newDraft = (kind: ContentKind, categoryId: string, now: number): Co
   goesOutAt: localTextOf(now),
   isPublished: false,
   scope: 'tenant',
+  pictures: [],
   revision: undefined,
 });
 
@@ -102,13 +106,14 @@ export const draftOf = (content: ContentItem): ContentDraft => {
     goesOutAt: localTextOf(item.publishedAt),
     isPublished: item.isPublished,
     scope: item.scope,
+    pictures: kind === 'article' ? pictureDraftsOf(item) : [],
     revision: item.revision,
   };
 };
 
-type ContentFault = 'id' | 'title' | 'summary' | 'body' | 'number' | 'time' | 'chinese';
+type ContentFault = 'id' | 'title' | 'summary' | 'body' | 'number' | 'time' | 'chinese' | 'alt';
 export type ContentFaults = Partial<
-  Record<'id' | 'title' | 'summary' | 'body' | 'minutes' | 'position' | 'goesOutAt' | 'chinese', ContentFault>
+  Record<'id' | 'title' | 'summary' | 'body' | 'minutes' | 'position' | 'goesOutAt' | 'chinese' | 'alt', ContentFault>
 >;
 
 const isCount = (text: string): boolean => /^\d{1,3}$/.test(text) && Number(text) >= 1;
@@ -140,6 +145,7 @@ export const itemOf = (draft: ContentDraft): ContentItem | undefined => {
     summary: half(en.summary, zhTw.summary),
     body: { en: passagesOf(en.body), zhTw: chinese.length > 0 ? chinese : null },
     minutes: Number(draft.minutes),
+    ...storedPicturesOf(draft.pictures),
   };
   return { kind: 'article', item };
 };
@@ -155,6 +161,7 @@ export const faultsOf = (draft: ContentDraft): ContentFaults => {
     ...(draft.kind !== 'category' && en.body.trim() === '' ? { body: 'body' as const } : {}),
     ...(draft.kind === 'article' && !isCount(draft.minutes) ? { minutes: 'number' as const } : {}),
     ...(draft.kind === 'category' && !isCount(draft.position) ? { position: 'number' as const } : {}),
+    ...(draft.pictures.some(({ alt }) => alt.en.trim() === '') ? { alt: 'alt' as const } : {}),
     ...(item ? {} : { goesOutAt: 'time' as const }),
     ...(item && draft.isPublished && !isInBothLanguages(item) ? { chinese: 'chinese' as const } : {}),
   };

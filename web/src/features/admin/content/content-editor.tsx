@@ -17,6 +17,8 @@ import { WordFields } from './content-fields.tsx';
 import { PlaceFields } from './content-place.tsx';
 import { ContentPreview } from './content-preview.tsx';
 import { type EditedContent, isContentEdited } from './edited-content.ts';
+import { PictureFields } from './picture-fields.tsx';
+import { usePictureSources } from './use-picture-sources.ts';
 
 /** Both languages side by side, place and time of publication, and a preview. */
 export const ContentEditor = ({
@@ -42,6 +44,10 @@ export const ContentEditor = ({
   const [wasSent, setWasSent] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const faults = faultsOf(draft);
+  const sources = usePictureSources(
+    tenantId,
+    draft.pictures.map(({ pictureId }) => pictureId),
+  );
   const fields = {
     draft,
     faults: wasSent ? faults : {},
@@ -65,6 +71,7 @@ export const ContentEditor = ({
         <Container header={<Header variant="h2">{t(`editor.${draft.isNew ? 'add' : 'change'}.${draft.kind}`)}</Header>}>
           <SpaceBetween size="l">
             <WordFields {...fields} />
+            {draft.kind === 'article' ? <PictureFields {...fields} tenantId={tenantId} sources={sources} /> : null}
             <PlaceFields
               {...fields}
               categories={categories}
@@ -83,7 +90,7 @@ export const ContentEditor = ({
           </SpaceBetween>
         </Container>
         <Container header={<Header variant="h2">{t('preview.title')}</Header>}>
-          <ContentPreview draft={draft} />
+          <ContentPreview draft={draft} sources={sources} />
         </Container>
       </SpaceBetween>
       {isLeaving ? (
