@@ -22,9 +22,8 @@ import type { TenantDistribution } from './tenant-distribution.ts';
 export type TenantDomainWorkflowProps = {
   readonly stage: Stage;
   readonly bundlesDirectory: string;
-  readonly table: ProductTable;
+  readonly data: { readonly table: ProductTable; readonly mail: MailSender };
   readonly edge: TenantDistribution;
-  readonly mail: MailSender;
 };
 
 const ids = {
@@ -69,7 +68,7 @@ export class TenantDomainWorkflow extends Construct {
     });
   }
 
-  #createSteps({ stage, bundlesDirectory, table, edge, mail }: TenantDomainWorkflowProps) {
+  #createSteps({ stage, bundlesDirectory, data: { table, mail }, edge }: TenantDomainWorkflowProps) {
     const steps = new ProductFunction<TenantDomainEnvironment>(this, 'Steps', {
       stage,
       bundlesDirectory,

@@ -103,13 +103,7 @@ export class WorkflowsStack extends Stack {
     this.audit = new AuditTrail(this, 'AuditTrail', { stage, bundlesDirectory, data });
     this.search = new SearchIndexer(this, 'Search', { stage, bundlesDirectory, data });
     this.dataTransfer = new DataTransferWorkflow(this, 'DataTransfer', { stage, bundlesDirectory, data });
-    const { edge } = props.web;
-    this.tenantDomain = new TenantDomainWorkflow(this, 'TenantDomain', {
-      ...common,
-      table: data.table,
-      edge,
-      mail: data.mail,
-    });
+    this.tenantDomain = new TenantDomainWorkflow(this, 'TenantDomain', { ...common, data, edge: props.web.edge });
     this.tenantLife = new TenantLife(this, 'TenantLife', props);
     const consumer = new ProductFunction<EventsEnvironment>(this, 'Events', {
       ...common,

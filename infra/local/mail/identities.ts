@@ -1,6 +1,6 @@
 /**
- * Identities of SES: those of the template, whose DNS records came with the stage, and domains that the product adds. A
- * domain is verified once DNS has its three DKIM records; DNS consists of the control desk's records.
+ * Identities of SES: those of the template, which are verified, and domains that the product adds. Such a domain is
+ * verified once DNS has its three DKIM records; DNS consists of the control desk's records.
  */
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
