@@ -25,6 +25,7 @@ const model = {
   buckets: [],
   secrets: [],
   userPools: [],
+  mailDomains: [],
   httpApis: [],
   machines: [],
   streamMappings: [],

@@ -44,13 +44,12 @@ const PictureRow = ({ picture, number, ...props }: Props & { picture: PictureDra
   const { t } = useTranslation('admin-content');
   const { draft, faults, change, sources } = props;
   const places = usePlaces(draft);
-  const source = sources[picture.pictureId];
   const set = (alt: PictureDraft['alt']): void =>
     change({ pictures: draft.pictures.map((one) => (one.pictureId === picture.pictureId ? { ...one, alt } : one)) });
   const place = picture.after === null ? cover : String(picture.after);
   return (
     <div className="content-picture">
-      {source ? <img src={source} alt={picture.alt.en} /> : <Spinner />}
+      <img src={sources[picture.pictureId]} alt={picture.alt.en} />
       <SpaceBetween size="s">
         <ColumnLayout columns={2}>
           {Language.options.map((language) => (

@@ -3,6 +3,9 @@ import { getContentPicture } from '../../../../../shared/contract/platform/platf
 import type { TenantId } from '../../../../../shared/ids.ts';
 import { callApi } from '../../../lib/session/session.ts';
 
+/** One transparent pixel, in place of a picture that has not arrived. */
+const blank = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
 /** Data addresses of a tenant's pictures: their own are on the tenant's host, which this page may not load from. */
 export const usePictureSources = (tenantId: TenantId, pictureIds: readonly string[]): Record<string, string> => {
   const [sources, setSources] = useState<Record<string, string>>({});
@@ -10,10 +13,9 @@ export const usePictureSources = (tenantId: TenantId, pictureIds: readonly strin
   useEffect(() => {
     let isCurrent = true;
     const read = async (pictureId: string): Promise<void> => {
-      // A picture that does not arrive shows its alternative text.
       const picture = await callApi(getContentPicture, { params: { tenantId, pictureId } }).then(
         (answer) => answer.picture,
-        () => '',
+        () => blank,
       );
       if (isCurrent) setSources((known) => ({ ...known, [pictureId]: picture }));
     };
@@ -22,5 +24,5 @@ export const usePictureSources = (tenantId: TenantId, pictureIds: readonly strin
       isCurrent = false;
     };
   }, [tenantId, missing]);
-  return sources;
+  return Object.fromEntries(pictureIds.map((id) => [id, sources[id] ?? blank]));
 };

@@ -1,11 +1,14 @@
 import Box from '@cloudscape-design/components/box';
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Table from '@cloudscape-design/components/table';
 import { useTranslation } from 'react-i18next';
 import type { DomainRecord } from '../../../../../shared/model/platform/tenant-domain.ts';
 import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useIsPhone } from '../../../lib/use-media.ts';
 import { Copied } from './copied.tsx';
 
 const Found = ({ record }: { record: DomainRecord }) => {
@@ -22,6 +25,25 @@ const Found = ({ record }: { record: DomainRecord }) => {
 /** DNS records that an owner must add, to copy, and what the last check found. */
 export const DnsRecords = ({ label, records }: { label: string; records: readonly DomainRecord[] }) => {
   const { t } = useTranslation('admin-tenant');
+  const isPhone = useIsPhone();
+  if (isPhone) {
+    return (
+      <SpaceBetween size="l">
+        {records.map((record) => (
+          <KeyValuePairs
+            key={record.name}
+            columns={1}
+            items={[
+              { label: t('domain.columns.type'), value: record.type },
+              { label: t('domain.columns.name'), value: <Copied text={record.name} /> },
+              { label: t('domain.columns.value'), value: <Copied text={record.expected} /> },
+              { label: t('domain.columns.found'), value: <Found record={record} /> },
+            ]}
+          />
+        ))}
+      </SpaceBetween>
+    );
+  }
   return (
     <Table
       variant="embedded"

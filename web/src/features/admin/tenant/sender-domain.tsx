@@ -77,13 +77,11 @@ export const SenderDomain = ({ tenant }: { tenant: TenantDetail }) => {
           description={t(`sender.text.${sender?.state ?? 'none'}`)}
           actions={
             <SpaceBetween direction="horizontal" size="xs">
+              {sender ? <Button onClick={() => setDialog('remove')}>{t('sender.remove')}</Button> : null}
               {sender ? (
-                <>
-                  <Button onClick={() => setDialog('remove')}>{t('sender.remove')}</Button>
-                  <Button loading={isAsking} onClick={() => void check()}>
-                    {t('sender.check')}
-                  </Button>
-                </>
+                <Button loading={isAsking} onClick={() => void check()}>
+                  {t('sender.check')}
+                </Button>
               ) : null}
               <Button onClick={() => setDialog('set')}>{t(sender ? 'sender.change' : 'sender.set')}</Button>
             </SpaceBetween>
