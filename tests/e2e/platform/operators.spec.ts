@@ -7,6 +7,7 @@ import { expect, type Page } from '@playwright/test';
 import { codeIn, newestMail } from '../../support/cloud/cloud-mails.ts';
 import { createAccountsPage } from '../pages/accounts.page.ts';
 import { signInByForm } from '../pages/sign-in.page.ts';
+import { setDns } from '../support/control.ts';
 import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { accountsUrl, people, sites, siteUrl } from '../support/sites.ts';
 import { test } from '../support/test.ts';
@@ -32,7 +33,7 @@ test('an operator opens a tenant; its administrator joins by the mail, and a use
   const content = textsOf('en', 'admin-content');
   const administrator = await (await openContext()).newPage();
   const begunAt = Date.now();
-  const tenant = { hostname: `quay-${randomUUID().slice(0, 8)}.esg-core.localhost` };
+  const tenant = { hostname: `reports.quay-${randomUUID().slice(0, 8)}.localhost` };
   const first = `${randomUUID()}@quay.example`;
   const next = () => page.getByRole('button', { name: t('create.wizard.next'), exact: true }).click();
   const field = (name: string) => page.getByLabel(name, { exact: true });
@@ -47,6 +48,7 @@ test('an operator opens a tenant; its administrator joins by the mail, and a use
     await expect(page.getByText(t('create.host.taken')).first()).toBeVisible();
     await field(t('create.hostname')).fill(tenant.hostname);
     await expect(page.getByText(t('create.host.free'))).toBeVisible();
+    await page.getByRole('radio', { name: admin('hostTypes.CUSTOM_URL') }).check();
     await field(t('create.supportEmail')).fill('help@quay.example');
     await next();
     await field(t('theme.colors.primary.color')).fill('#0B6B5D');
@@ -65,6 +67,18 @@ test('an operator opens a tenant; its administrator joins by the mail, and a use
     await page.getByRole('button', { name: t('create.submit'), exact: true }).click();
     // Its style sheet is generated, and its first mail sent: on a busy machine that takes longer than a page.
     await expect(page.getByRole('heading', { name: 'Quay Shipping', level: 1 })).toBeVisible({ timeout: 120_000 });
+  });
+
+  await test.step('its own domain is ready once DNS has the records', async () => {
+    await page.getByRole('tab', { name: t('tabs.domains'), exact: true }).click();
+    const records = page.getByRole('table', { name: t('domain.records') }).getByRole('row');
+    await expect(records).toHaveCount(3, { timeout: 60_000 });
+    for (const record of (await records.all()).slice(1)) {
+      const [, name = '', value = ''] = await record.locator('th, td').allInnerTexts();
+      await setDns(name.trim(), value.trim());
+    }
+    await page.getByRole('button', { name: t('domain.check'), exact: true }).click();
+    await expect(page.getByText(t('domain.states.ready'), { exact: true })).toBeVisible({ timeout: 60_000 });
   });
 
   await test.step('the first administrator accepts and is in', async () => {

@@ -36,6 +36,8 @@ const callControl = (path: string, body: unknown, method: 'GET' | 'POST' | 'DELE
 
 const minutesOfDay = 24 * 60;
 
+/** What a DNS name is another name of. */
+export const setDns = (name: string, value: string): Promise<unknown> => callControl('/dns', { name, value });
 export const advanceClock = (minutes: number): Promise<unknown> => callControl('/clock/advance', { minutes });
 /** A command of the operations function, which makes tenants, organisations and people. */
 export const invokeOperation = (operation: unknown): Promise<unknown> =>
