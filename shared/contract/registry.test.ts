@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { schemaParts } from '../../tests/support/schema-parts.ts';
 import { allCalls } from './registry.ts';
 
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -20,6 +22,17 @@ describe('the registry of calls', () => {
 
   it('finds the contracts in all folders', () => {
     expect(files.length).toBeGreaterThan(70);
+  });
+
+  it('bounds every text of a path or a query: a key of the table takes 2,048 bytes', () => {
+    const endless = allCalls.flatMap((call) =>
+      (['params', 'query'] as const).flatMap((part) =>
+        schemaParts(call[part], `${call.id} ${part}`).filter(
+          ({ schema }) => schema instanceof z.ZodString && schema.safeParse('a'.repeat(3_000)).success,
+        ),
+      ),
+    );
+    expect(endless.map(({ path }) => path)).toEqual([]);
   });
 
   it('has each id once', () => {

@@ -216,7 +216,7 @@ export const listAssessmentLog = call({
   summary: 'What was decided in an assessment, newest first',
   requests: 2,
   params: inAssessment,
-  query: z.object({ cursor: z.string().optional() }),
+  query: z.object({ cursor: z.string().max(2_000).optional() }),
   response: z.object({ items: z.array(AssessmentLogRow), nextCursor: z.string().nullable() }),
   errors: [],
 });

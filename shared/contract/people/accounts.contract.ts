@@ -203,7 +203,7 @@ export const resetUserMfa = call({
   summary: 'Turns the second factor of a colleague off who has lost the device',
   access: 'user:manage',
   requests: 3,
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: z.string().max(100) }),
   response: Done,
   errors: ['user.not_found', 'request.conflict'],
 });
