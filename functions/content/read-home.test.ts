@@ -68,8 +68,8 @@ describe('Your numbers on Home', () => {
         unit: 't',
         isPinned: false,
         points: [
-          { ...year(2024), amount: '1373', isEstimated: false },
-          { ...year(2025), amount: '1203', isEstimated: false },
+          { ...year(2024), amount: '1373', state: 'reported' },
+          { ...year(2025), amount: '1203', state: 'reported' },
         ],
       },
     ]);

@@ -134,7 +134,7 @@ describe('a questionable value of a file', () => {
     const bench = await createTransferBench();
     const quarter = (value: number, start: string, end: string) =>
       of('stationary', value, { Start: `2025-${start}`, End: `2025-${end}` });
-    const { status, remarks } = await bench.check(
+    const { status, marks, remarks } = await bench.check(
       await sheetOf([
         quarter(1, '01-01', '03-31'),
         quarter(2, '04-01', '06-30'),
@@ -146,7 +146,8 @@ describe('a questionable value of a file', () => {
         of('reportingRegulatedShare', 1.24, { Unit: '%' }),
       ]),
     );
-    expect(status).toBe('ready');
+    expect(status).toBe('refused');
+    expect(marks).toMatchObject([{ isShare: true, count: 1, text: '0.124', decimal: '0.124', thousands: '12.4' }]);
     expect(remarks).toEqual([
       { code: 'below-one', rows: 1, firstRow: 8 },
       { code: 'parts-differ', rows: 1, firstRow: 6 },

@@ -1,5 +1,6 @@
 import { FieldValue, isAnswered } from '../../shared/model/answer/field-value.ts';
-import { valueStateText } from '../../shared/model/numbers/format-value.ts';
+import { figureStates } from '../../shared/model/answer/value-state.ts';
+import { signOf, valueStateText } from '../../shared/model/numbers/format-value.ts';
 import { parseAmount } from '../../shared/model/numbers/parse-amount.ts';
 import type { SnapshotField } from '../../shared/model/publishing/snapshot.ts';
 import type { WordProblemReason } from '../../shared/model/publishing/word-changes.ts';
@@ -25,7 +26,7 @@ const checked = (value: FieldValue): Proposal => {
   return parsed.success ? { value: parsed.data } : { reason: 'too-long' };
 };
 
-const estimatedMark = valueStateText('estimated', 'en').mark;
+const marked = figureStates.filter((state) => signOf(state) !== '');
 const notApplicable = Language.options.flatMap((language) => {
   const { mark, text } = valueStateText('notApplicable', language);
   return [mark, text].map((word) => withoutSpaces(word).toLowerCase());
@@ -44,8 +45,8 @@ const proposeNumber = (text: string, { field, printed, units }: Answered): Propo
   const rest = preservedOf(field);
   if (notApplicable.includes(withoutSpaces(text).toLowerCase()))
     return checked({ kind: 'number', number: null, state: 'notApplicable', ...rest });
-  const isEstimated = text.startsWith(estimatedMark);
-  const typed = isEstimated ? text.slice(estimatedMark.length) : text;
+  const state = marked.find((one) => text.startsWith(signOf(one)));
+  const typed = state ? text.slice(signOf(state).length) : text;
   const parsed = parseAmount(typed, { units, isInteger: field.inputType === 'Integer' });
   if (parsed.kind === 'empty') return { reason: 'number' };
   if (parsed.kind === 'invalid') {
@@ -57,7 +58,7 @@ const proposeNumber = (text: string, { field, printed, units }: Answered): Propo
   return checked({
     kind: 'number',
     number: parsed.number,
-    state: isEstimated ? 'estimated' : 'reported',
+    state: state ?? 'reported',
     ...(unit === undefined ? {} : { unit }),
     ...rest,
     ...(parsed.currency === undefined ? {} : { descriptor: parsed.currency }),

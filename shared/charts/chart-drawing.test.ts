@@ -37,7 +37,7 @@ describe('chartDrawing', () => {
   it.each(['bar', 'line'] as const)('writes the sign of an estimate at its %s', (type) => {
     const series = [{ name: 'Scope 1', values: ['1400', null, '1203.40'], estimated: [0] }];
     expect(texts(chartDrawing({ ...years, type, series }, options).shapes)).toEqual(
-      expect.arrayContaining(['≈ 1,400', '1,203.40']),
+      expect.arrayContaining(['≈\u00A01,400', '1,203.40']),
     );
   });
 

@@ -45,6 +45,7 @@ export const longStories = [
   'support',
   'templates',
   'time-change',
+  'traced-import',
   'tree-place',
   'unit-words',
   'unsaved-texts',

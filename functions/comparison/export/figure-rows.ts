@@ -1,3 +1,4 @@
+import { isBoundState } from '../../../shared/model/answer/value-state.ts';
 import type { ComparedCell, ComparedFigure } from '../../../shared/model/comparison/comparison.ts';
 import { isOnlyWaiting, standingOf } from '../../../shared/model/comparison/comparison-status.ts';
 import {
@@ -65,6 +66,7 @@ const remarksOn = (figure: ComparedFigure, index: number, name: string, language
     ...(cell.isCalculated ? [words.calculated(name)] : []),
     ...(cell.waiting ? [words.waiting(name)] : []),
     ...(cell.state === 'estimated' ? [words.estimated(name)] : []),
+    ...(isBoundState(cell.state) ? [words.bound(name, stateWords[cell.state][language])] : []),
     ...(index > 0 && standingOf(figure, index) === 'not-comparable' ? [words.notComparable(name)] : []),
     ...(restated ? [words.restated(name, revisions, restated.now)] : []),
     ...(restated?.reason ? [words.reason(restated.reason)] : []),

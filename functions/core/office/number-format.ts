@@ -1,16 +1,17 @@
+import type { ValueState } from '../../../shared/model/answer/value-state.ts';
 import type { Chart } from '../../../shared/model/design/chart.ts';
-import { estimatedMark } from '../../../shared/model/numbers/format-value.ts';
+import { signOf } from '../../../shared/model/numbers/format-value.ts';
 
 /** Excel's format of a number with so many decimals, its thousands grouped. */
 export const groupedFormat = (decimals: number): string => (decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`);
 
 export const decimalsOf = (decimal: string): number => decimal.split('.')[1]?.length ?? 0;
 
-/** A number's format with its decimals; an estimate has its sign before it. */
-export const numberFormat = (decimals: number, isEstimated = false): string => {
+/** A number's format with its decimals; an estimate and a bound have their signs before it. */
+export const numberFormat = (decimals: number, state?: ValueState): string => {
   const grouped = groupedFormat(decimals);
-  const sign = `"${estimatedMark} "`;
-  return isEstimated ? `${sign}${grouped};${sign}-${grouped}` : grouped;
+  const sign = signOf(state);
+  return sign === '' ? grouped : `"${sign} "${grouped};"${sign} "-${grouped}`;
 };
 
 /** From here on the steps of an axis are whole numbers. */

@@ -1,5 +1,6 @@
 import type { MetricReader, MetricValueNode } from '../../../shared/catalogue/metrics/metric-library.ts';
 import { metricOptionName } from '../../../shared/catalogue/metrics/metric-option-name.ts';
+import { figureStates } from '../../../shared/model/answer/value-state.ts';
 import { unitsOf } from '../../../shared/model/data-point/metric-field.ts';
 import type { TemplateChoice } from '../../../shared/model/hub/data-export.ts';
 import { type DataRow, type RowContext, unitIn } from '../../../shared/model/hub/data-row.ts';
@@ -58,7 +59,7 @@ const columnAt = (column: (typeof dataColumns)[number]): number => dataColumns.i
 export const templateColumns = columnAt('note') + 1;
 const headRows = 1;
 
-/** Choices of the template's cells: the metric's units or choices, and the two states. */
+/** Choices of the template's cells: the metric's units or choices, and the states of a number. */
 export const templateChoices = (metrics: MetricReader, choice: TemplateChoice): TableChoice[] => {
   const nodes = nodesOf(metrics, choice);
   const owners = choice.entityIds.length + (hasOrganization(choice) ? 1 : 0);
@@ -74,7 +75,7 @@ export const templateChoices = (metrics: MetricReader, choice: TemplateChoice): 
         : unitsOf(node).map((unit) => unitIn(unit, choice.language)),
     };
   });
-  const states = [stateWords.reported[choice.language], stateWords.estimated[choice.language]];
+  const states = figureStates.map((state) => stateWords[state][choice.language]);
   const last = headRows + nodes.length * lines;
   return [...ofNodes, { column: columnAt('state'), rows: [headRows + 1, last] as const, options: states }].filter(
     ({ options }) => options.length > 0,

@@ -11,6 +11,12 @@ import { type ImportIssue, importIssue } from '../../../shared/model/import/impo
 import { rowKindOf, withStoredParts } from '../../../shared/model/import/import-plan.ts';
 import { type ImportRemark, remarksOn } from '../../../shared/model/import/import-remark.ts';
 import type { ImportedRow } from '../../../shared/model/import/import-row.ts';
+import {
+  type KnownLayout,
+  sheetsReadBefore,
+  withRemembered,
+  withRememberedSheets,
+} from '../../../shared/model/import/known-layouts.ts';
 import { sheetIn } from '../../../shared/model/sheets/cell-place.ts';
 import { put } from '../../core/data/write.ts';
 import {
@@ -34,7 +40,7 @@ import {
   writePlan,
   writingKinds,
 } from './import-files.ts';
-import { labelNamesOf } from './label-names.ts';
+import { knownOf } from './label-names.ts';
 import { newTimesOf } from './new-times.ts';
 import { type ReadRows, type ReadSpreadsheet, readSpreadsheet } from './spreadsheet/read-spreadsheet.ts';
 
@@ -128,7 +134,15 @@ const planOf = async (
   return plan;
 };
 
-const nothingRead = { ignored: [], hidden: nothingHidden, unkept: nothingUnkept, repeated: 0, unnamed: [], open: [] };
+const nothingRead = {
+  sheetNames: [],
+  ignored: [],
+  hidden: nothingHidden,
+  unkept: nothingUnkept,
+  repeated: 0,
+  unnamed: [],
+  open: [],
+};
 
 /** Issues that are about the whole sheet: nothing of it can be taken. */
 const isOfSheet = ({ code }: ImportIssue): boolean => code === 'column-twice';
@@ -155,29 +169,22 @@ const readUpload = async (
   { table, catalogue, objects }: StepDependencies,
   job: ImportRecord,
   entities: readonly ReportingEntity[],
-): Promise<{ bytes: Uint8Array; read: ReadSpreadsheet }> => {
+): Promise<{ bytes: Uint8Array; read: ReadSpreadsheet; layouts: readonly KnownLayout[] }> => {
   const { tenantId } = table.scope;
   const key = ownUploadKey({ tenant: { tenantId }, user: job.startedBy }, job.importId);
   const bytes = await objects.find(key, dataImportLimits.bytesMax);
   if (bytes === undefined) throw new Error(`the upload of ${job.importId} does not exist`);
-  if (bytes === 'too-large') return { bytes: new Uint8Array(), read: { kind: 'refused', refusal: 'volume' } };
+  if (bytes === 'too-large')
+    return { bytes: new Uint8Array(), read: { kind: 'refused', refusal: 'volume' }, layouts: [] };
   const times = await table.all(reportingTimeEntity, { pk: reportingTimesOf(job) });
-  const names = await labelNamesOf(table, job.organizationId);
+  const { names, layouts } = await knownOf(table, job);
   const { organizationName, fileName, marksGiven = [], sheetsGiven } = job;
   const meanings = new Map(marksGiven.map(({ column, meaning }) => [column, meaning] as const));
-  return {
-    bytes,
-    read: await readSpreadsheet(bytes, {
-      catalogue,
-      organizationName,
-      entities,
-      times,
-      names,
-      fileName,
-      meanings,
-      ...(sheetsGiven ? { chosen: sheetsGiven } : {}),
-    }),
-  };
+  const context = { catalogue, organizationName, entities, times, names, fileName, meanings };
+  const read = await readSpreadsheet(bytes, { ...context, ...(sheetsGiven ? { chosen: sheetsGiven } : {}) });
+  const all = read.kind === 'refused' ? sheetsReadBefore(read.sheets ?? [], layouts) : undefined;
+  // All sheets were read of an earlier file with these sheets: nothing is left out.
+  return { bytes, layouts, read: all ? await readSpreadsheet(bytes, { ...context, chosen: all }) : read };
 };
 
 /**
@@ -188,9 +195,9 @@ export const checkImport = async (dependencies: StepDependencies, job: ImportRec
   const { table, objects } = dependencies;
   const place = { tenantId: table.scope.tenantId, organizationId: job.organizationId, importId: job.importId };
   const entities = job.hasEntities ? await listAllEntities(table, job) : [];
-  const { bytes, read } = await readUpload(dependencies, job, entities);
-  const { ignored, hidden, unkept, repeated, unnamed, open } = read.kind === 'refused' ? nothingRead : read;
-  const notes = { ignored, hidden, unkept, repeated, unnamed, marks: open };
+  const { bytes, read, layouts } = await readUpload(dependencies, job, entities);
+  const { ignored, hidden, unkept, repeated, unnamed, open, sheetNames } = read.kind === 'refused' ? nothingRead : read;
+  const notes = { ignored, hidden, unkept, repeated, unnamed, sheetNames, marks: withRemembered(open, layouts) };
   const end = (change: Partial<ImportRecord> & { status: 'ready' | 'refused' }) => {
     const rows = change.counts ? writingRows(change.counts) : 0;
     return table.write([
@@ -203,7 +210,7 @@ export const checkImport = async (dependencies: StepDependencies, job: ImportRec
     await end({ status: 'refused', issues: issues.length, remarks, good });
   };
   if (read.kind === 'refused') {
-    await end({ status: 'refused', refusal: read.refusal, sheets: read.sheets ?? [] });
+    await end({ status: 'refused', refusal: read.refusal, sheets: withRememberedSheets(read.sheets ?? [], layouts) });
     return { hasMore: false };
   }
   const isPartial = job.isPartial && read.kind === 'issues';

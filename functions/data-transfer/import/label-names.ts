@@ -1,7 +1,30 @@
 import { type LabelNames, labelNames } from '../../../shared/model/import/import-labels.ts';
+import { type KnownLayout, withAnswered } from '../../../shared/model/import/known-layouts.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
-import { importLabelsEntity } from '../jobs/data-transfer.entities.ts';
+import { put, type Write } from '../../core/data/write.ts';
+import { type ImportLabels, importLabelsEntity } from '../jobs/data-transfer.entities.ts';
 
-/** The organisation's labels of metrics in its own sheets. */
-export const labelNamesOf = async (table: TenantTable, organizationId: string): Promise<LabelNames> =>
-  labelNames((await table.find(importLabelsEntity, { organizationId }))?.named ?? []);
+type Organization = Pick<ImportLabels, 'organizationId'>;
+
+/** What an organisation has said of its own sheets: labels of metrics, and answers by layout. */
+export const knownOf = async (
+  table: TenantTable,
+  { organizationId }: Organization,
+): Promise<{ names: LabelNames; layouts: readonly KnownLayout[] }> => {
+  const stored = await table.find(importLabelsEntity, { organizationId });
+  return { names: labelNames(stored?.named ?? []), layouts: stored?.layouts ?? [] };
+};
+
+/** The change that remembers answers for later files of their layouts; none where there are no answers. */
+export const rememberLayouts = async (
+  table: TenantTable,
+  { organizationId }: Organization,
+  answered: readonly KnownLayout[],
+): Promise<Write[]> => {
+  if (answered.length === 0) return [];
+  const stored = await table.find(importLabelsEntity, { organizationId });
+  const layouts = withAnswered(stored?.layouts ?? [], answered);
+  const revision = (stored?.revision ?? 0) + 1;
+  const next = { organizationId, named: stored?.named ?? [], layouts, revision };
+  return [put(importLabelsEntity, next, stored?.revision ?? 'new')];
+};

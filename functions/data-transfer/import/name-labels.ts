@@ -28,6 +28,7 @@ export const nameImportLabels = async (
   const next = {
     organizationId,
     named: withNamed(stored?.named ?? [], body.labels),
+    layouts: stored?.layouts ?? [],
     revision: (stored?.revision ?? 0) + 1,
   };
   return readAgain(dependencies, principal, record, [

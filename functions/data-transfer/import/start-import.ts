@@ -48,6 +48,7 @@ const nothing = {
   unnamed: [],
   marks: [],
   sheets: [],
+  sheetNames: [],
   ignored: [],
   hidden: nothingHidden,
   unkept: nothingUnkept,

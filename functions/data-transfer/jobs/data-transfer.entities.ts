@@ -24,6 +24,7 @@ import {
 import { DataImport, ImportAnswer } from '../../../shared/model/import/data-import.ts';
 import { importLabelsMax, NamedLabel } from '../../../shared/model/import/import-labels.ts';
 import { MarkAnswer } from '../../../shared/model/import/import-marks.ts';
+import { KnownLayouts } from '../../../shared/model/import/known-layouts.ts';
 import { Author } from '../../../shared/model/people/author.ts';
 import { entity, type KeyParts } from '../../core/data/entity.ts';
 
@@ -108,11 +109,13 @@ export const importEntity = entity<ImportKey, ImportRecord>({
 const ImportLabels = z.object({
   organizationId: OrganizationId,
   named: z.array(NamedLabel).max(importLabelsMax.stored),
+  /** Answers on files of the organisation, by their layout. */
+  layouts: KnownLayouts.default([]),
   revision: z.number().int().min(1),
 });
 export type ImportLabels = z.infer<typeof ImportLabels>;
 
-/** An organisation's labels of metrics in its own sheets: named once, recognised in later years. */
+/** An organisation's labels of metrics in its own sheets, and answers on its layouts: once, for later years, too. */
 export const importLabelsEntity = entity<{ organizationId: string }, ImportLabels>({
   name: 'ImportLabels',
   version: 1,

@@ -54,7 +54,7 @@ export const rollUpRows = (node: MetricValueNode, group: Group, results: readonl
       state: stateOf(entityId, point, results, isOutside),
       value: point?.content.amount ?? null,
       currency: point ? currencyOf(point.content) : '',
-      isEstimated: point?.content.state === 'estimated',
+      valueState: point?.content.state ?? 'reported',
       source: point?.source ?? null,
       author: point?.author ?? null,
       at: point?.at ?? null,

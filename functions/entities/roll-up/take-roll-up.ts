@@ -2,6 +2,7 @@ import type { CallInput, CallResult } from '../../../shared/contract/calls/call.
 import type { takeRollUp as takeRollUpCall } from '../../../shared/contract/entities/roll-up.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { valueToText } from '../../../shared/model/answer/field-value.ts';
+import { isInexact } from '../../../shared/model/answer/value-state.ts';
 import { type DataPoint, isLive, type PointContent } from '../../../shared/model/data-point/data-point.ts';
 import type { TakenRollUp } from '../../../shared/model/entities/roll-up/taken-roll-up.ts';
 import { hubContentOf, isOfNoCurrency, isSameHubAmount } from '../../../shared/model/hub/hub-entry.ts';
@@ -21,9 +22,9 @@ import { isStillTaken, takenRows, takenTotal, takenViewOf } from './taken-view.t
 type Loaded = Awaited<ReturnType<typeof loadRollUp>>;
 type Body = CallInput<typeof takeRollUpCall>['body'];
 
-/** The taken number as the organisation's value; one estimated entity makes the total an estimate. */
+/** The taken number as the organisation's value; one entity with an estimate or a bound makes the total an estimate. */
 const contentOf = ({ node, group }: Loaded, total: string, currency: string): PointContent => {
-  const isEstimated = [...group.pointsOf(node.code).values()].some(({ content }) => content.state === 'estimated');
+  const isEstimated = [...group.pointsOf(node.code).values()].some(({ content }) => isInexact(content.state));
   const made = hubContentOf(node, {
     kind: 'number',
     number: total,

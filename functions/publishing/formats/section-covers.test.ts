@@ -199,7 +199,7 @@ it.each(['en', 'zhTw'] as const)(
       const cover = (covers[index] ?? '').split('<w:pageBreakBefore/>')[0] ?? '';
       const text = [...cover.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/g)].map(([, one = '']) => one).join('');
       for (const { label, number, unit, change } of figures)
-        expect(text).toContain(`${number} ${unit}${label}${change}`);
+        expect(text).toContain(`${number}\u00A0${unit}${label}${change}`);
     }
   },
 );

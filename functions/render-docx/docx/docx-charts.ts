@@ -10,6 +10,7 @@ import {
   numbersOf,
   startsAtZero,
 } from '../../../shared/model/design/chart.ts';
+import { stateAt } from '../../../shared/model/design/chart-states.ts';
 import { axisFormat, decimalsOf, numberFormat, shareFormat } from '../../core/office/number-format.ts';
 import { chartTable, chartTableRows, rowsHeading } from '../../report-document/figures/chart-table.ts';
 import type { OutlineFigure } from '../../report-document/outline/report-outline.ts';
@@ -34,10 +35,10 @@ const baseOf = (chart: Chart, context: DocxContext) => ({
 });
 
 /** Every number at its column, with its own decimals and the sign of an estimate, as the PDF prints it. */
-const exactLabels = (chart: Chart, { values, estimated }: ChartSeries) =>
+const exactLabels = (chart: Chart, series: ChartSeries) =>
   chart.categories.map((_, index) => ({
     value: true,
-    numberFormat: numberFormat(decimalsOf(values[index] ?? ''), estimated?.includes(index)),
+    numberFormat: numberFormat(decimalsOf(series.values[index] ?? ''), stateAt(series, index)),
   }));
 
 /** The numbers of a stacked series on those segments that are large enough. */

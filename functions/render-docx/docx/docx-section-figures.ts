@@ -34,7 +34,7 @@ const figureCell = (
         spacing: { before: 100 },
         children: [
           ...textRuns(number.replaceAll(' ', '\u00A0'), { bold: true, size, color: bare(theme.ink) }),
-          ...textRuns(` ${unit}`, { size: sizes.unit, color: bare(theme.muted) }),
+          ...textRuns(`\u00A0${unit}`, { size: sizes.unit, color: bare(theme.muted) }),
         ],
       }),
       textParagraph(label, 'TableText'),

@@ -1,5 +1,7 @@
 import { hasHorizontalBars, horizontalBarLines } from '../../../shared/charts/bar-orientation.ts';
-import { type Chart, drawableType, numbersOf } from '../../../shared/model/design/chart.ts';
+import { isInexact, type ValueState } from '../../../shared/model/answer/value-state.ts';
+import { type Chart, type ChartSeries, drawableType, numbersOf } from '../../../shared/model/design/chart.ts';
+import { stateAt } from '../../../shared/model/design/chart-states.ts';
 import { chartXml, columnName } from '../../core/office/chart-xml.ts';
 import { decimalsOf, numberFormat } from '../../core/office/number-format.ts';
 import type { SheetChart } from '../../core/office/sheet-charts.ts';
@@ -65,23 +67,26 @@ type Row = ChartCell[];
 const decimalsIn = (values: readonly (string | null)[]): number =>
   Math.max(0, ...values.map((value) => decimalsOf(value ?? '')));
 
-const numberOf = ({ values, estimated }: Chart['series'][number], index: number): ChartCell => {
-  const value = exact(values[index]);
-  const decimals = decimalsIn([values[index] ?? null]);
-  const isEstimated = estimated?.includes(index);
-  const width = shownNumberWidth(value ?? 0, decimals, isEstimated) + indentWidth;
-  return { value, format: numberFormat(decimals, isEstimated), width };
+const numberOf = (series: ChartSeries, index: number): ChartCell => {
+  const value = exact(series.values[index]);
+  const decimals = decimalsIn([series.values[index] ?? null]);
+  const state = stateAt(series, index);
+  const width = shownNumberWidth(value ?? 0, decimals, state) + indentWidth;
+  return { value, format: numberFormat(decimals, state), width };
 };
+
+/** A sum of estimates and bounds is an estimate. */
+const sumState = (states: readonly ValueState[]): ValueState => (states.some(isInexact) ? 'estimated' : 'reported');
 
 const sumOf = (
   formulaBelow: (headRow: number) => string,
   result: number,
   values: readonly (string | null)[],
-  isEstimated: boolean,
+  state: ValueState,
 ): ChartCell => {
   const decimals = decimalsIn(values);
-  const width = shownNumberWidth(result, decimals, isEstimated) + indentWidth;
-  return { value: result, format: numberFormat(decimals, isEstimated), width, formulaBelow };
+  const width = shownNumberWidth(result, decimals, state) + indentWidth;
+  return { value: result, format: numberFormat(decimals, state), width, formulaBelow };
 };
 
 /** Head, categories and, for components of a whole, a total as a formula with its present value. */
@@ -109,13 +114,13 @@ const tableRows = (chart: Chart, language: SheetStyle['language']): Row[] => {
     const result = totalOf(chart.series.map((series) => exact(series.values[index])));
     const parts = chart.series.map((series) => series.values[index] ?? null);
     // An unknown part is not zero: the known parts have no total.
-    const isEstimated = chart.series.some(({ estimated }) => estimated?.includes(index));
+    const state = sumState(chart.series.map((series) => stateAt(series, index)));
     const isKnown = parts.every((part) => part !== null);
     const formula = (headRow: number): string => {
       const row = headRow + 1 + index;
       return `SUM(B${row}:${end}${row})`;
     };
-    const sum = isKnown ? sumOf(formula, result, parts, isEstimated) : { value: null };
+    const sum = isKnown ? sumOf(formula, result, parts, state) : { value: null };
     return [
       { value: category },
       ...values,
@@ -128,7 +133,7 @@ const tableRows = (chart: Chart, language: SheetStyle['language']): Row[] => {
     const result = totalOf(numbersOf(chart, series));
     const formula = (headRow: number): string =>
       `SUM(${column}${headRow + 1}:${column}${headRow + chart.categories.length})`;
-    return sumOf(formula, result, series.values, (series.estimated ?? []).length > 0);
+    return sumOf(formula, result, series.values, sumState(series.values.map((_, at) => stateAt(series, at))));
   });
   return [head, ...body, ...(type === 'pie' ? [[{ value: total }, ...sums]] : [])];
 };

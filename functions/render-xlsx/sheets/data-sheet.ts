@@ -28,7 +28,7 @@ const valueWidthOf = (fields: readonly SnapshotField[], language: Language): num
   for (const field of fields) {
     widest = Math.max(widest, answerWidth(field, language));
     for (const { number } of [...(field.history ?? []), ...(field.otherUnits ?? [])])
-      widest = Math.max(widest, numberWidth(number, false));
+      widest = Math.max(widest, numberWidth(number));
   }
   return widest;
 };

@@ -80,7 +80,7 @@ const neededBy = (fields: Iterable<SnapshotField>, language: Language): Needed =
     else hasDescriptor ||= unitAndNote(value, value.unit ?? unit).note !== '';
     now = Math.max(now, answerWidth(field, language));
     for (const { endOn, number, state } of history)
-      earlier.set(endOn, Math.max(earlier.get(endOn) ?? 0, numberWidth(number, state === 'estimated')));
+      earlier.set(endOn, Math.max(earlier.get(endOn) ?? 0, numberWidth(number, state)));
   }
   return { now, earlier, hasTexts, hasDescriptor };
 };

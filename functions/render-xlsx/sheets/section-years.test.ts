@@ -70,7 +70,7 @@ describe('earlier years in the sheet of a section', () => {
       ['steam', 't', 3, undefined, '–'],
       ['none', 't', 'n/a', '–', '–'],
     ]);
-    expect(rows[4]?.[10]).toBe('2024: 3,184.1 GJ');
+    expect(rows[4]?.[10]).toBe('2024: 3,184.1\u00A0GJ');
   });
 
   it('are named in the language of the report', async () => {

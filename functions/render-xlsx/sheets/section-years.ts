@@ -25,13 +25,13 @@ export const answerNumber = (field: SnapshotField, language: Language): TypedCel
   const { value } = field;
   if (value?.kind !== 'number' || !isAnswered(value)) return noNumber(nothing);
   if (value.number === null) return noNumber(valueStateText(value.state, language).mark || nothing);
-  return numberCell(value.number, value.state === 'estimated');
+  return numberCell(value.number, value.state);
 };
 
 /** The value of a figure in a year; empty if it is in a note in another unit. */
 const numberThen = ({ history = [], otherUnits = [] }: SnapshotField, endOn: string): TypedCell | undefined => {
   const then = history.find((one) => one.endOn === endOn);
-  if (then) return numberCell(then.number, then.state === 'estimated');
+  if (then) return numberCell(then.number, then.state);
   return otherUnits.some((one) => one.endOn === endOn) ? undefined : noNumber(nothing);
 };
 

@@ -1,6 +1,7 @@
 import type { FieldValue } from '../../../shared/model/answer/field-value.ts';
 import { isAnswered } from '../../../shared/model/answer/field-value.ts';
-import { estimatedMark, formatDate, formatDateTime, formatPeriod } from '../../../shared/model/numbers/format-value.ts';
+import type { ValueState } from '../../../shared/model/answer/value-state.ts';
+import { formatDate, formatDateTime, formatPeriod, signOf } from '../../../shared/model/numbers/format-value.ts';
 import type { SnapshotField } from '../../../shared/model/publishing/snapshot.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
 import { decimalsOf, numberFormat } from '../../core/office/number-format.ts';
@@ -45,9 +46,9 @@ export const isExact = (decimal: string): boolean => {
 };
 
 /** A decimal as a number with its decimals; as text if a double would change it. */
-export const numberCell = (decimal: string, isEstimated = false): TypedCell => {
-  if (!isExact(decimal)) return { value: isEstimated ? `${estimatedMark} ${decimal}` : decimal, isStoredAsText: true };
-  return { value: Number(decimal), format: numberFormat(decimalsOf(decimal), isEstimated) };
+export const numberCell = (decimal: string, state?: ValueState): TypedCell => {
+  if (!isExact(decimal)) return { value: [signOf(state), decimal].filter(Boolean).join(' '), isStoredAsText: true };
+  return { value: Number(decimal), format: numberFormat(decimalsOf(decimal), state) };
 };
 
 /** Excel's calendar starts in 1900 with a 29 February that did not exist: earlier dates are stored as text. */

@@ -1,4 +1,5 @@
 import { unitMeanings } from '../../../shared/catalogue/metrics/unit-glossary.ts';
+import { isInexact } from '../../../shared/model/answer/value-state.ts';
 import { unitAndNote } from '../../../shared/model/data-point/currency.ts';
 import { ownTextIn } from '../../../shared/model/design/report-design.ts';
 import { formatUnit } from '../../../shared/model/numbers/format-unit.ts';
@@ -99,9 +100,8 @@ const euDatapointsOf = (outline: readonly OutlineFramework[], language: Language
 };
 
 const basisOf = ({ value, source }: SnapshotField, language: Language): string => {
-  const isEstimated = value?.kind === 'number' && value.state === 'estimated';
   const words = [
-    isEstimated ? valueStateText('estimated', language).text : '',
+    value?.kind === 'number' && isInexact(value.state) ? valueStateText(value.state, language).text : '',
     source === 'computed' ? appendixLabelsOf(language).sources.computed : '',
   ];
   return words.filter((word) => word !== '').join(labelsOf(language).listSeparator);

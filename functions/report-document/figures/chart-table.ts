@@ -1,5 +1,6 @@
-import type { Chart } from '../../../shared/model/design/chart.ts';
-import { estimatedMark, formatDecimal, markedDecimal } from '../../../shared/model/numbers/format-value.ts';
+import type { Chart, ChartSeries } from '../../../shared/model/design/chart.ts';
+import { stateAt } from '../../../shared/model/design/chart-states.ts';
+import { formatDecimal, markedDecimal, signOf } from '../../../shared/model/numbers/format-value.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
 import { labelsOf } from '../text/labels.ts';
 import type { FigureTable } from './figure-table.ts';
@@ -9,8 +10,10 @@ import { nothing } from './year-columns.ts';
 /** More columns are not readable side by side. */
 const columnsMax = 6;
 
-const cellText = (value: string | null | undefined, isEstimated = false): string =>
-  value ? markedDecimal(value, isEstimated) : nothing;
+const cellText = (series: ChartSeries, index: number): string => {
+  const value = series.values[index];
+  return value ? markedDecimal(value, stateAt(series, index)) : nothing;
+};
 
 /** Positions of its categories in the order of its table. */
 const tableOrder = ({ categories, isOverYears }: Chart): number[] => {
@@ -30,10 +33,10 @@ export const chartTable = (chart: Chart, language: Language): FigureTable | unde
   return {
     corner: unit ? labels.inUnit(corner, unit) : corner,
     heads: order.map((index) => categories[index] ?? ''),
-    rows: series.map(({ name, values, estimated }) => ({
-      name,
+    rows: series.map((one) => ({
+      name: one.name,
       details: [],
-      cells: order.map((index) => ({ text: cellText(values[index], estimated?.includes(index)) })),
+      cells: order.map((index) => ({ text: cellText(one, index) })),
       isTotal: false,
     })),
   };
@@ -48,15 +51,15 @@ export const rowsHeading = ({ heading, seriesHeading, series }: Chart): string |
 /** The numbers of any other chart as rows of a table below it. */
 export const chartTableRows = (chart: Chart, language: Language): NumberView[] => {
   if (!chart.hasTable || chartTable(chart, language)) return [];
-  return chart.series.flatMap(({ name, values, estimated }) =>
+  return chart.series.flatMap((series) =>
     tableOrder(chart).map((index): NumberView => {
       const category = chart.categories[index] ?? '';
-      const value = values[index] ?? null;
+      const value = series.values[index] ?? null;
       const isMissing = value === null;
       return {
         key: '',
-        label: chart.series.length > 1 ? `${name}${labelsOf(language).listSeparator}${category}` : category,
-        mark: !isMissing && estimated?.includes(index) ? estimatedMark : '',
+        label: chart.series.length > 1 ? `${series.name}${labelsOf(language).listSeparator}${category}` : category,
+        mark: isMissing ? '' : signOf(stateAt(series, index)),
         number: isMissing ? '' : formatDecimal(value, 'comma'),
         unit: isMissing ? '' : (chart.unit ?? ''),
         details: isMissing ? [labelsOf(language).notAnswered] : [],

@@ -81,7 +81,7 @@ describe('figures by their dimensions', () => {
       'Gender (unit: persons) | 2025 | 2024 | 2023',
       'Female | 8,190 | 7,940 | 7,602',
       'Male | 10,200 | 10,000 | 9,600',
-      'Not disclosed | ≈ 12 | 10 | 8',
+      'Not disclosed | ≈\u00A012 | 10 | 8',
       'Total | 18,402 | 17,950 | 17,210',
     ]);
     expect(gender?.rows[2]?.details).toEqual(['Estimated', 'Counted at the end of the year.']);

@@ -60,7 +60,7 @@ const groupsOf = (cells: readonly SnapshotField[], fields: readonly SnapshotFiel
 
 const answerCell = (field: SnapshotField, language: Language): FigureCell => {
   const { mark, number } = numberView(field, language);
-  const text = [mark, number].filter((part) => part !== '').join(' ');
+  const text = [mark, number].filter((part) => part !== '').join('\u00A0');
   return { text, field: { key: field.key, label: field.label } };
 };
 

@@ -34,7 +34,7 @@ const yearText = (time: Parameters<typeof yearName>[0], text: string, language: 
 export const otherUnitsOf = ({ otherUnits = [] }: SnapshotField, language: Language) =>
   otherUnits.map((then) => {
     const { unit, note } = namedAmount({ unit: then.unit, descriptor: then.descriptor ?? '' });
-    const amount = `${markedThen(then)} ${unitBehindNumber(unit, language)}`.trimEnd();
+    const amount = `${markedThen(then)}\u00A0${unitBehindNumber(unit, language)}`.trimEnd();
     return {
       endOn: then.endOn,
       text: yearText(then, [amount, note].filter((part) => part !== '').join(' '), language),
@@ -71,4 +71,4 @@ export const numberView = (field: SnapshotField, language: Language): NumberView
 
 /** A number with its mark; for a missing answer, the words that replace its value. */
 export const valueText = ({ isMissing, details, mark, number }: NumberView): string =>
-  isMissing ? details.join(' ') : [mark, number].filter((part) => part !== '').join(' ');
+  isMissing ? details.join(' ') : [mark, number].filter((part) => part !== '').join('\u00A0');

@@ -8,6 +8,6 @@ export const numberMax = 10.6;
  * every three of its decimals. A number that is broken within a group is misread.
  */
 export const numberBreaks = (text: string): string[] => {
-  if (!/^[≈−\d.,\s]+$/u.test(text) || numberWidth(text) <= numberMax) return [text];
+  if (!/^[≈<≤>≥−\d.,\s]+$/u.test(text) || numberWidth(text) <= numberMax) return [text];
   return text.split(/(?<=\d,)(?=\d)/u).flatMap((part) => part.split(/(?<=\.(?:\d{3})+)(?=\d)/u));
 };

@@ -52,7 +52,7 @@ export const sectionFigures = ({ disclosures }: OutlineSection, language: Langua
     .filter((field) => chosen.includes(field))
     .map((field) => {
       const { mark, number, unit } = numberView(field, language);
-      const shown = mark === '' ? number : `${mark} ${number}`;
+      const shown = mark === '' ? number : `${mark}\u00A0${number}`;
       return { label: figureName(field.label), number: shown, unit, change: changeOf(field, language) };
     });
 };

@@ -39,9 +39,9 @@ export const yearColumns = (
 
 type Earlier = { history?: History | undefined; otherUnits?: readonly { endOn: string }[] | undefined };
 
-/** A number of an earlier year, marked if it was estimated. */
+/** A number of an earlier year, with the sign of an estimate or a bound. */
 export const markedThen = ({ number, state }: Pick<History[number], 'number' | 'state'>): string =>
-  markedDecimal(number, state === 'estimated');
+  markedDecimal(number, state);
 
 /** The value of a figure in one of those years; empty if it is printed elsewhere in another unit. */
 export const numberThen = ({ history = [], otherUnits = [] }: Earlier, endOn: string): string => {

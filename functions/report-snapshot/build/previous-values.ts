@@ -1,9 +1,11 @@
 /**
  * Numbers of earlier years: in the unit of this year's number if an exact conversion exists, else in their own unit.
  */
+
 import { formatDecimal, isSameNumber, multiply, parseDecimal } from '../../../shared/catalogue/metrics/decimal.ts';
 import { listUnitChoices, unitRatio } from '../../../shared/catalogue/metrics/units.ts';
 import type { FieldValue } from '../../../shared/model/answer/field-value.ts';
+import { isFigureState } from '../../../shared/model/answer/value-state.ts';
 import { isOtherCurrency, namedAmount } from '../../../shared/model/data-point/currency.ts';
 import type { TimeSpan } from '../../../shared/model/data-point/data-point.ts';
 import type { SnapshotField } from '../../../shared/model/publishing/snapshot.ts';
@@ -17,7 +19,7 @@ type NumberValue = Extract<FieldValue, { kind: 'number' }>;
 type Measure = Pick<NumberValue, 'unit' | 'descriptor'>;
 
 /** Omitted and inapplicable values are never printed, even if a number is stored with them. */
-const wasNotified = ({ state }: NumberValue): boolean => state === 'reported' || state === 'estimated';
+const wasNotified = ({ state }: NumberValue): boolean => isFigureState(state);
 
 /** The subject of an amount besides its unit: its currency, and the rest of its descriptor. */
 const noteOf = ({ unit = '', descriptor = '' }: Measure) => {

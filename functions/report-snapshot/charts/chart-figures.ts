@@ -1,3 +1,4 @@
+import type { ValueState } from '../../../shared/model/answer/value-state.ts';
 import { cellOf } from '../../../shared/model/data-point/breakdown.ts';
 import { unitAndNote } from '../../../shared/model/data-point/currency.ts';
 import { unitBehindNumber } from '../../../shared/model/numbers/format-unit.ts';
@@ -57,9 +58,9 @@ export const tablesOf = (
 /** "CO₂ 1,203 tCO₂e", a number in the text alternative of a chart. */
 export const shownFigure = (
   name: string,
-  { number, unit, isEstimated = false }: Figure & { isEstimated?: boolean | undefined },
+  { number, unit, state }: Figure & { state?: ValueState | undefined },
   language: Language,
 ): string => {
   const word = unitBehindNumber(unit, language);
-  return [name, markedDecimal(number, isEstimated), word].filter(Boolean).join(' ');
+  return [name, markedDecimal(number, state), word].filter(Boolean).join(' ');
 };

@@ -1,6 +1,8 @@
+import type { ValueState } from '../../../shared/model/answer/value-state.ts';
 import type { TimeSpan } from '../../../shared/model/data-point/data-point.ts';
 import { yearName } from '../../../shared/model/data-point/year-name.ts';
 import type { BarsReason, Chart } from '../../../shared/model/design/chart.ts';
+import { markedIn } from '../../../shared/model/design/chart-states.ts';
 import type { DesignChart } from '../../../shared/model/design/design-chart.ts';
 import type { UndrawnReason } from '../../../shared/model/design/design-findings.ts';
 import { unitBehindNumber } from '../../../shared/model/numbers/format-unit.ts';
@@ -47,18 +49,18 @@ const words = {
   },
 } as const;
 
-const isEstimated = ({ value }: SnapshotField): boolean => value?.kind === 'number' && value.state === 'estimated';
+const stateIn = ({ value }: SnapshotField): ValueState | undefined =>
+  value?.kind === 'number' ? value.state : undefined;
 
 const chartOf = (
   title: string,
   unit: string,
-  points: readonly { name: string; number: string | null; isEstimated?: boolean | undefined }[],
+  points: readonly { name: string; number: string | null; state?: ValueState | undefined }[],
   language: Language,
 ): Chart => {
   const word = unitBehindNumber(unit, language);
-  const estimated = points.flatMap(({ isEstimated }, index) => (isEstimated ? [index] : []));
-  const numbers = points.flatMap(({ name, number, isEstimated }) =>
-    number === null ? [] : [shownFigure(name, { number, unit, isEstimated }, language)],
+  const numbers = points.flatMap(({ name, number, state }) =>
+    number === null ? [] : [shownFigure(name, { number, unit, state }, language)],
   );
   return {
     type: 'bar',
@@ -67,7 +69,7 @@ const chartOf = (
     ...(word === '' ? {} : { unit: word }),
     categories: points.map(({ name }) => name),
     series: [
-      { name: title, values: points.map(({ number }) => number), ...(estimated.length > 0 ? { estimated } : {}) },
+      { name: title, values: points.map(({ number }) => number), ...markedIn(points.map(({ state }) => state)) },
     ],
   };
 };
@@ -77,8 +79,8 @@ export const overYears = (field: SnapshotField, { period, language }: About): Ou
   const history = field.history ?? [];
   if (!figure) return { charts: [], reason: 'no-number' };
   if (history.length === 0) return { charts: [], reason: 'no-earlier' };
-  const now = { ...period, number: figure.number, isEstimated: isEstimated(field) };
-  const points = [now, ...history.map((then) => ({ ...then, isEstimated: then.state === 'estimated' }))].toReversed();
+  const now = { ...period, number: figure.number, state: stateIn(field) };
+  const points = [now, ...history].toReversed();
   const years = withMissingYears(points).map((point) => ({ number: null, ...point, name: yearName(point, language) }));
   const { over, year } = words[language];
   const chart = chartOf(over(figureName(field.label)), figure.unit, years, language);
@@ -92,7 +94,7 @@ const tableChart = (field: SnapshotField, table: PartTable, language: Language):
   if (parts.length < partsMin) return { charts: [], reason: 'no-parts' };
   if (parts.length > partsMax) return { charts: [], reason: 'too-many-parts' };
   if (parts.some((part) => part.unit !== unit)) return { charts: [], reason: 'units-differ' };
-  const points = parts.map((part) => ({ ...part, isEstimated: isEstimated(part.cell) }));
+  const points = parts.map((part) => ({ ...part, state: stateIn(part.cell) }));
   return { charts: [{ ...chartOf(caption ?? words[language].by(field.label), unit, points, language), heading }] };
 };
 
@@ -117,6 +119,6 @@ export const byEntity = (field: SnapshotField, { language, entitiesOf }: About):
   if (all.some((one) => one.unit !== unit)) return { charts: [], reason: 'units-differ' };
   const { of, largest, entity } = words[language];
   const title = all.length > partsMax ? largest(figureName(field.label), all.length) : of(figureName(field.label));
-  const points = all.slice(0, partsMax).map((one) => ({ ...one, isEstimated: one.state === 'estimated' }));
+  const points = all.slice(0, partsMax);
   return { charts: [{ ...chartOf(title, unit, points, language), heading: entity }] };
 };

@@ -1,6 +1,8 @@
+import type { ValueState } from '../../../shared/model/answer/value-state.ts';
 import type { TimeSpan } from '../../../shared/model/data-point/data-point.ts';
 import { yearName } from '../../../shared/model/data-point/year-name.ts';
 import { type Chart, chartSeriesMax } from '../../../shared/model/design/chart.ts';
+import { markedIn } from '../../../shared/model/design/chart-states.ts';
 import type { DesignChart } from '../../../shared/model/design/design-chart.ts';
 import { unitBehindNumber } from '../../../shared/model/numbers/format-unit.ts';
 import type { SnapshotField } from '../../../shared/model/publishing/snapshot.ts';
@@ -33,21 +35,15 @@ const words = {
   },
 } as const;
 
-type NumberOfYear = { number: string; isEstimated: boolean };
+type NumberOfYear = { number: string; state?: ValueState | undefined };
 
 /** Numbers of a component by the last day of the year; those of earlier years are in the component's present unit. */
 const numbersByYear = ({ cell, number }: Part, endOn: string): Map<string, NumberOfYear> => {
-  const now = { number, isEstimated: cell.value?.kind === 'number' && cell.value.state === 'estimated' };
+  const now = { number, ...(cell.value?.kind === 'number' && { state: cell.value.state }) };
   const earlier = (cell.history ?? []).map((then) => {
-    return [then.endOn, { number: then.number, isEstimated: then.state === 'estimated' }] as const;
+    return [then.endOn, { number: then.number, state: then.state }] as const;
   });
   return new Map([...earlier, [endOn, now]]);
-};
-
-/** Indexes of the years with an estimated number, if there are any. */
-const estimatedIn = (numbers: ReadonlyMap<string, NumberOfYear>, ends: readonly string[]) => {
-  const estimated = ends.flatMap((end, index) => (numbers.get(end)?.isEstimated ? [index] : []));
-  return estimated.length > 0 ? { estimated } : {};
 };
 
 const chartOfTable = (
@@ -85,7 +81,7 @@ const chartOfTable = (
     series: rows.map(({ name: partName, numbers }) => ({
       name: partName,
       values: ends.map((end) => numbers.get(end)?.number ?? null),
-      ...estimatedIn(numbers, ends),
+      ...markedIn(ends.map((end) => numbers.get(end)?.state)),
     })),
   };
 };

@@ -32,7 +32,7 @@ describe('snapshotCharts', () => {
     const [other] = snapshotCharts([figure('m0', 'Scope 1', '1203', before)], about).charts;
     expect(other).toMatchObject({
       series: [{ estimated: [0] }],
-      alt: 'Scope 1 by year: 2024 ≈ 1,333 tCO₂e; 2025 1,203 tCO₂e',
+      alt: 'Scope 1 by year: 2024 ≈\u00A01,333 tCO₂e; 2025 1,203 tCO₂e',
     });
   });
 

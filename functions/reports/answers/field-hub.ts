@@ -5,7 +5,7 @@ import { type Resolution, resolveField } from '../../../shared/model/data-point/
 import { type FieldReference, isLive } from '../../../shared/model/data-point/data-point.ts';
 import { fieldFormulaText, formulaText } from '../../../shared/model/data-point/formula-text.ts';
 import { fromFormula, type Metrics, metricSubject, ratioBy } from '../../../shared/model/data-point/known-values.ts';
-import { type BoundField, valueIn } from '../../../shared/model/data-point/point-values.ts';
+import { type BoundField, displayUnitOf, valueIn } from '../../../shared/model/data-point/point-values.ts';
 import type { Report } from '../../../shared/model/report/report.ts';
 import { summaryOf } from '../../core/data-points/point-summary.ts';
 import { type Offered, threadOf } from '../../core/data-points/thread.ts';
@@ -69,6 +69,14 @@ const madeOf = (metrics: Metrics, bound: BoundField, resolution: Resolution, fin
   return made && !isSameAsGiven(value, made.value) ? made : undefined;
 };
 
+/** A variant of a framework keeps the unit that the framework asks for. */
+const reportedUnitOf = (bound: BoundField, isVariant: boolean): Pick<FieldHub, 'reportedUnit'> => {
+  const unit = displayUnitOf(bound);
+  return isVariant || bound.field.defaultUnit === undefined || unit === bound.field.defaultUnit
+    ? {}
+    : { reportedUnit: unit };
+};
+
 type Points = Pick<Answers, 'find' | 'live' | 'prior'>;
 
 /** One bound field for the screen. */
@@ -100,6 +108,7 @@ export const fieldHubOf = (
     parts: made?.value ?? null,
     taken: resolution.taken ? { point: pointOf(resolution.taken) } : null,
     relation: bound.relation.relation,
+    ...reportedUnitOf(bound, isVariant),
     isVariant,
     formula: derivation
       ? formulaText(catalogue.metrics(), derivation.formula)

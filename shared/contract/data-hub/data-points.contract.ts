@@ -49,6 +49,8 @@ export const FieldHub = z
      */
     taken: z.object({ point: PointSummary.nullable() }).nullable(),
     relation: RelationKind,
+    /** The unit of a number that is typed without one, where the organisation reports in another than the field's own. */
+    reportedUnit: z.string().optional(),
     /** Stored separately from the metric, under this framework, disclosure and field; never the metric's own value. */
     isVariant: z.boolean(),
     /** How the figure follows from others; null: it is measured. */

@@ -53,7 +53,7 @@ export const answerImportMarks = call({
   path: '/data-imports/{importId}/marks',
   summary:
     'Says how numbers of a refused sheet that can be read two ways are meant, once per column, and reads it again',
-  requests: 3,
+  requests: 4,
   params: named,
   body: z.strictObject({
     revision: z.number().int().min(1),
@@ -70,7 +70,7 @@ export const chooseImportSheets = call({
   method: 'POST',
   path: '/data-imports/{importId}/sheets',
   summary: 'Says which sheets of a file are meant of which several hold values, and reads them',
-  requests: 3,
+  requests: 4,
   params: named,
   body: z.strictObject({
     revision: z.number().int().min(1),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { BilingualText } from '../../catalogue/framework.ts';
 import { EntityId } from '../../ids.ts';
+import { ValueState } from '../../model/answer/value-state.ts';
 import { PointSource, TimeSpan } from '../../model/data-point/data-point.ts';
 import { entitiesMax } from '../../model/entities/reporting-entity.ts';
 import { EntityState, ParentChoice, RollUpCoverage, TakenRollUp } from '../../model/entities/roll-up/taken-roll-up.ts';
@@ -43,7 +44,7 @@ export const RollUpRow = z
     /** null: none, or none that is a number. */
     value: z.string().nullable(),
     currency: z.string(),
-    isEstimated: z.boolean(),
+    valueState: ValueState,
     source: PointSource.nullable(),
     author: Author.nullable(),
     at: z.iso.datetime().nullable(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { RichTextDocument, richTextToPlainText } from '../text/rich-text.ts';
 import { OmissionReason } from './omission-reason.ts';
+import { boundSigns, isBoundState, ValueState } from './value-state.ts';
 
 /** Decimal number as typed, without grouping: exact, never a float ("1203", "-0.5", "1234567890.123456789"). */
 export const DecimalString = z
@@ -9,10 +10,6 @@ export const DecimalString = z
   .regex(/^-?\d{1,30}(\.\d{1,25})?$/);
 
 const isoDate = z.iso.date();
-/** How a number is meant (screens.md 2, "Value"): missing is an absent value, never a state. */
-export const ValueState = z.enum(['reported', 'estimated', 'notApplicable', 'omitted']);
-export type ValueState = z.infer<typeof ValueState>;
-
 /**
  * The value of one field, by kind. The twelve input types of specification 3 map onto these kinds; a number carries the
  * value parts Number, Unit and Descriptor.
@@ -114,6 +111,9 @@ const lacksReason = (value: FieldValue): boolean => {
 export const meetsRequired = (value: FieldValue | null | undefined): boolean =>
   isAnswered(value) && value != null && !lacksReason(value);
 
+const boundedText = (number: string, state: ValueState): string =>
+  isBoundState(state) ? `${boundSigns[state]} ${number}` : number;
+
 /** One-line text of a value for audit rows and conflict dialogs (decimal point, no grouping, no language). */
 export const valueToText = (value: FieldValue | null | undefined): string => {
   if (!value) return '';
@@ -124,7 +124,7 @@ export const valueToText = (value: FieldValue | null | undefined): string => {
       return richTextToPlainText(value.document);
     case 'number':
       return [
-        value.number ?? value.state,
+        value.number === null ? value.state : boundedText(value.number, value.state),
         value.number === null ? undefined : value.unit,
         value.omissionReason,
         value.descriptor,

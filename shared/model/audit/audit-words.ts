@@ -1,5 +1,5 @@
 import { metricOptionName } from '../../catalogue/metrics/metric-option-name.ts';
-import { ValueState } from '../answer/field-value.ts';
+import { ValueState } from '../answer/value-state.ts';
 import { figureInWords } from '../data-point/figure-text.ts';
 import type { MoveOutcome } from '../framework/edition-move.ts';
 import { checkText, valueStateText } from '../numbers/format-value.ts';

@@ -17,8 +17,8 @@ import {
 } from '../../catalogue/metrics/decimal.ts';
 import { UnitConversionError, unitRatio } from '../../catalogue/metrics/units.ts';
 import { EntityId, ReportId } from '../../ids.ts';
-import { ValueState } from '../answer/field-value.ts';
 import { OmissionReason } from '../answer/omission-reason.ts';
+import { ValueState } from '../answer/value-state.ts';
 import { namedUnit } from '../data-point/currency.ts';
 import { FieldReference, TimeSpan } from '../data-point/data-point.ts';
 import { isYear } from '../numbers/format-unit.ts';

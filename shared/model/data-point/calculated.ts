@@ -8,7 +8,7 @@ import { formatDecimal, formatFraction, multiply, type Rational } from '../../ca
 import { codesOf, evaluate } from '../../catalogue/metrics/formula.ts';
 import type { MetricReader, MetricValueNode } from '../../catalogue/metrics/metric-library.ts';
 import { unitRatio } from '../../catalogue/metrics/units.ts';
-import type { ValueState } from '../answer/field-value.ts';
+import { isInexact, type ValueState } from '../answer/value-state.ts';
 import { currencyOf, isMoney } from './currency.ts';
 import { PointContent } from './data-point.ts';
 
@@ -103,7 +103,7 @@ export const currencyObstacle = (metrics: Metrics, code: string, find: FindFigur
 export const calculateFigure = (metrics: Metrics, code: string, find: FindFigure): CalculatedFigure | undefined => {
   const { amount, used } = workOut(metrics, code, find);
   if (!amount || obstacleIn(metrics, used)) return undefined;
-  const isEstimated = [...used.values()].some(({ state }) => state === 'estimated');
+  const isEstimated = [...used.values()].some(({ state }) => isInexact(state));
   const named = [...used.values()].map(({ currency }) => currency).find((currency) => currency !== '');
   return {
     amount,

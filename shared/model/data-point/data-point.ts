@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { parseFraction, type Rational } from '../../catalogue/metrics/decimal.ts';
 import { DataImportId, OrganizationId, ReportId, TimeChangeId } from '../../ids.ts';
-import { FieldValue, ValueState } from '../answer/field-value.ts';
+import { FieldValue } from '../answer/field-value.ts';
+import { ValueState } from '../answer/value-state.ts';
 import { TimeTemplate } from '../calendar/reporting-time-template.ts';
 import { Author } from '../people/author.ts';
 

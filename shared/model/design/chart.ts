@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { boundStates } from '../answer/value-state.ts';
 
 /** How a chart shows its numbers. `small-multiples` draws each series in a separate frame, on one scale. */
 export const ChartType = z.enum(['bar', 'line', 'pie', 'stacked', 'small-multiples']);
@@ -37,6 +38,8 @@ export const Chart = z.object({
         values: z.array(Decimal),
         /** Places of values that were estimated. */
         estimated: z.array(z.int().nonnegative()).optional(),
+        /** Places of values that only bound what is meant. */
+        bounds: z.array(z.object({ at: z.int().nonnegative(), state: z.enum(boundStates) })).optional(),
       }),
     )
     .min(1)

@@ -2,7 +2,8 @@ import type { MetricReader, MetricValueNode } from '../../catalogue/metrics/metr
 import { metricOptionName } from '../../catalogue/metrics/metric-option-name.ts';
 import { unitName } from '../../catalogue/metrics/unit-names.ts';
 import { UnitConversionError, unitRatio } from '../../catalogue/metrics/units.ts';
-import { type ValueState, valueToText } from '../answer/field-value.ts';
+import { valueToText } from '../answer/field-value.ts';
+import type { ValueState } from '../answer/value-state.ts';
 import type { DataPoint, FieldReference, PointContent } from '../data-point/data-point.ts';
 import { isYear } from '../numbers/format-unit.ts';
 import { findSpeltUnit } from '../numbers/unit-spelling.ts';

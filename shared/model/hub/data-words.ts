@@ -1,4 +1,4 @@
-import type { ValueState } from '../answer/field-value.ts';
+import { ValueState } from '../answer/value-state.ts';
 import type { Language, LocalizedText } from '../text/language.ts';
 
 /** Columns of a table of data points, in the order of a file. Headings are recognised in either language. */
@@ -61,6 +61,10 @@ export const columnWords: Record<DataColumn, LocalizedText> = {
 export const stateWords: Record<ValueState, LocalizedText> = {
   reported: { en: 'Reported', zhTw: '已匯報' },
   estimated: { en: 'Estimated', zhTw: '估算' },
+  below: { en: 'Less than', zhTw: '少於' },
+  atMost: { en: 'At most', zhTw: '最多' },
+  above: { en: 'More than', zhTw: '多於' },
+  atLeast: { en: 'At least', zhTw: '最少' },
   notApplicable: { en: 'Not applicable', zhTw: '不適用' },
   omitted: { en: 'Omitted', zhTw: '略去' },
 };
@@ -94,8 +98,7 @@ const keyOf = <Key extends string>(
   keys.find((key) => plain(words[key].en) === plain(text) || plain(words[key].zhTw) === plain(text));
 
 export const columnOf = (text: string): DataColumn | undefined => keyOf(columnWords, dataColumns, text);
-export const stateOf = (text: string): ValueState | undefined =>
-  keyOf(stateWords, ['reported', 'estimated', 'notApplicable', 'omitted'], text);
+export const stateOf = (text: string): ValueState | undefined => keyOf(stateWords, ValueState.options, text);
 /** As files of before 30-Nov-2026 have it. */
 const formerWaitingWord = 'Report: waits for a choice';
 

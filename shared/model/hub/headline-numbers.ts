@@ -1,7 +1,9 @@
 /** "Your numbers" on Home: four figures of the whole organisation with what they were in the years before (screens.md 11). */
+
 import * as z from 'zod';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { BilingualText } from '../../catalogue/framework.ts';
+import { ValueState } from '../answer/value-state.ts';
 import { isAboutYear } from '../calendar/reporting-time-template.ts';
 import { currencyOf, isOtherCurrency, namedUnit } from '../data-point/currency.ts';
 import { type DataPoint, isLive, type TimeSpan, yearBefore } from '../data-point/data-point.ts';
@@ -17,7 +19,7 @@ export const HeadlineNumber = z
     unit: z.string(),
     /** Oldest first, without years that have no value. The last one is the number. */
     points: z
-      .array(z.object({ startOn: z.iso.date(), endOn: z.iso.date(), amount: z.string(), isEstimated: z.boolean() }))
+      .array(z.object({ startOn: z.iso.date(), endOn: z.iso.date(), amount: z.string(), state: ValueState }))
       .min(1),
     /** The person keeps it on Home. */
     isPinned: z.boolean(),
@@ -87,7 +89,7 @@ const numberOf = (library: Library, code: string, points: readonly (DataPoint | 
   const comparable = live.flatMap(({ startOn, endOn, content }) => {
     const { amount, state } = content;
     const isOther = content.unit !== unit || isOtherCurrency(currencyOf(content), currency);
-    return amount === null || isOther ? [] : [{ startOn, endOn, amount, isEstimated: state === 'estimated' }];
+    return amount === null || isOther ? [] : [{ startOn, endOn, amount, state }];
   });
   return [{ metricCode: code, name, unit: namedUnit({ unit, currency }), points: comparable, isPinned: false }];
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { BilingualText } from '../../catalogue/framework.ts';
 import { DataImportId } from '../../ids.ts';
+import { ValueState } from '../answer/value-state.ts';
 import { DataPointKey, TimeSpan } from '../data-point/data-point.ts';
 import { Author } from '../people/author.ts';
 import { megabyteBytes } from '../text/file-check.ts';
@@ -71,6 +72,8 @@ export const SheetChoice = z.object({
     .min(0)
     .max(importSheetsMax - 1),
   name: z.string(),
+  /** It was not read of an earlier file with these sheets. */
+  isLeftOut: z.boolean().optional(),
 });
 export type SheetChoice = z.infer<typeof SheetChoice>;
 
@@ -138,6 +141,8 @@ export const DataImport = z
     isPartial: z.boolean().default(false),
     /** Labels that are no metric's name, to be named once. */
     unnamed: z.array(UnnamedLabel).max(importLabelsMax.ofFile).default([]),
+    /** The sheets of a file that several were read of, in their order: their numbers lead to their names. */
+    sheetNames: z.array(z.string()).default([]),
     /** Sheets that hold values, of which is to be chosen. */
     sheets: z.array(SheetChoice).max(importSheetsMax).default([]),
     /** Columns of numbers that can be read two ways, to be answered once each. */
@@ -201,7 +206,7 @@ const PreviewValue = z.object({
   value: z.string(),
   unit: z.string(),
   descriptor: z.string(),
-  state: z.string(),
+  state: ValueState,
   note: z.string(),
 });
 

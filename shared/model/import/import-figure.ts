@@ -1,4 +1,5 @@
 import { findUnitFamily, UnitConversionError } from '../../catalogue/metrics/units.ts';
+import { type FigureState, isBoundState, isFigureState } from '../answer/value-state.ts';
 import { isMoney } from '../data-point/currency.ts';
 import { type BoundField, contentOf } from '../data-point/point-values.ts';
 import { stateOf } from '../hub/data-words.ts';
@@ -8,6 +9,7 @@ import { parseNumber } from '../numbers/parse-number.ts';
 import { findSpeltUnit } from '../numbers/unit-spelling.ts';
 import { type FigureReading, readFigure as readWritten, withWritten } from '../sheets/read-figure.ts';
 import type { SheetValue } from '../sheets/sheet-value.ts';
+import { writtenUnit } from '../sheets/unit-text.ts';
 import { visibleText } from '../text/visible-text.ts';
 import { type Cells, codeOf, limits, type ReadValue, type Report, textOf } from './import-cells.ts';
 import { dayOf, timeOfDay } from './import-day.ts';
@@ -22,6 +24,9 @@ const takenUnits = ({ field, node }: BoundField): string[] => {
   return [own, ...(field.units ?? []).filter((unit) => unit !== own)];
 };
 
+/** The unit of a row as it is written, with the usual word for a scale. */
+const unitOf = (cells: Cells): string => writtenUnit(codeOf(cells, 'unit'));
+
 const refuseUnit = (text: string, units: readonly string[], report: Report): undefined => {
   const family = findUnitFamily(findSpeltUnit(text) ?? text);
   const isOther = family !== undefined && family !== findUnitFamily(units[0] ?? '');
@@ -31,7 +36,7 @@ const refuseUnit = (text: string, units: readonly string[], report: Report): und
 
 const readUnit = (cells: Cells, bound: BoundField, typed: string | undefined, report: Report): string | undefined => {
   const units = takenUnits(bound);
-  const text = codeOf(cells, 'unit');
+  const text = unitOf(cells);
   if (text === '') return typed ?? units[0];
   const unit = findSpeltUnit(text, units) ?? readMoneyUnit(text, units)?.unit;
   // Nothing says which of two is meant, and a thousand may lie between them.
@@ -61,7 +66,7 @@ type ReadWithUnit = { number: string; unit: string };
 
 /** A unit column of a scale and a unit, or of a unit that is no one of the metric's: "3" of "萬噸", "5,000" of "度". */
 const inWrittenUnit = (cells: Cells, number: string, units: readonly string[]): ReadWithUnit | undefined => {
-  const text = codeOf(cells, 'unit');
+  const text = unitOf(cells);
   const isKnown = text === '' || (findSpeltUnit(text, units) ?? readMoneyUnit(text, units)) !== undefined;
   const read = isKnown ? undefined : readWritten(`${number} ${text}`, { units });
   if (read?.kind !== 'number' || read.unit === undefined) return undefined;
@@ -69,7 +74,7 @@ const inWrittenUnit = (cells: Cells, number: string, units: readonly string[]): 
 };
 
 /** `written`: the rest of the cell's text besides its number, verbatim. */
-type ReadNumber = { number: string; unit: string; isEstimate: boolean; written: string };
+type ReadNumber = { number: string; unit: string; state: FigureState; written: string };
 
 const readNumber = (cells: Cells, bound: BoundField, is1904: boolean, report: Report): ReadNumber | undefined => {
   const cell = cells.get('value');
@@ -99,13 +104,14 @@ const readNumber = (cells: Cells, bound: BoundField, is1904: boolean, report: Re
   const number = isPercent ? percentOf(given) : given;
   const isWhole = /^-?\d+(\.0+)?$/.test(number);
   if (bound.field.inputType === 'Integer' && !isWhole) return report('value', 'not-whole', { text: number });
-  return { number, unit, isEstimate: parsed.isEstimate, written: parsed.note ?? '' };
+  return { number, unit, state: parsed.state, written: parsed.note ?? '' };
 };
 
-const readState = (cells: Cells, isEstimate: boolean, report: Report): 'reported' | 'estimated' | undefined => {
+/** A bound in the cell of the number is one whatever its column of states says. */
+const readState = (cells: Cells, written: FigureState, report: Report): FigureState | undefined => {
   const word = codeOf(cells, 'state');
-  const state = word === '' ? (isEstimate ? 'estimated' : 'reported') : stateOf(word);
-  return state === 'reported' || state === 'estimated' ? state : report('state', 'state', { text: word });
+  const state = word === '' || isBoundState(written) ? written : stateOf(word);
+  return state && isFigureState(state) ? state : report('state', 'state', { text: word });
 };
 
 const readWords = (cells: Cells, column: 'descriptor' | 'note', report: Report): string | undefined => {
@@ -122,7 +128,7 @@ const currencyOfCell = (cell: SheetValue | undefined, units: readonly string[]):
 /** The currency of a figure, as its cell shows it or its unit names it; both say one. */
 const readCurrency = (cells: Cells, units: readonly string[], report: Report): string | undefined => {
   const shown = currencyOfCell(cells.get('value'), units);
-  const text = codeOf(cells, 'unit');
+  const text = unitOf(cells);
   const named = readMoneyUnit(text, units)?.currency;
   if (shown === undefined || named === undefined || shown === named) return shown ?? named;
   return report('unit', 'currency-differs', { text, other: shown });
@@ -148,7 +154,7 @@ export const readFigure = (
   report: Report,
 ): ReadValue | undefined => {
   const figure = readNumber(cells, bound, is1904, report);
-  const state = readState(cells, figure?.isEstimate ?? false, report);
+  const state = readState(cells, figure?.state ?? 'reported', report);
   const descriptor = readDescriptor(cells, bound, report);
   const own = readWords(cells, 'note', report);
   const whole = own === undefined ? undefined : withWritten(own, figure?.written);

@@ -5,6 +5,7 @@ import { columnWords, type DataColumn, dataColumns } from '../hub/data-words.ts'
 import { placeName } from '../sheets/cell-place.ts';
 import type { Language } from '../text/language.ts';
 import { visibleText } from '../text/visible-text.ts';
+import { metricList } from './metric-words.ts';
 
 /** Possible problems of a row. `text` is the cell's text, `other` the second value that the message names. */
 export const ImportIssueCode = z.enum([
@@ -21,11 +22,13 @@ export const ImportIssueCode = z.enum([
   'two-ways',
   'two-ways-grouped',
   'two-ways-alone',
+  'share-two-ways',
   'said',
   'soft-hyphen',
   'metric-likely',
   'code-name',
   'period',
+  'part-of-period',
   'not-whole',
   'too-long',
   'too-large',
@@ -84,25 +87,11 @@ const unitCodes: ReadonlySet<ImportIssueCode> = new Set([
 ]);
 const placeCodes: ReadonlySet<ImportIssueCode> = new Set(['two-ways', 'two-ways-grouped', 'twice']);
 
-/** A metric as an issue keeps it: its name in both languages and, where it is to be written, its code. */
-type NamedMetric = { name: string; nameZhTw: string; code?: string };
-export const metricWords = (metrics: readonly NamedMetric[]): string =>
-  metrics.map(({ name, nameZhTw, code = '' }) => [name, nameZhTw, code].join('\t')).join(optionBreak);
-/** Issues from before both names were stored have the English one only. */
-const metricList = (metrics: string, language: Language): string =>
-  metrics
-    .split(optionBreak)
-    .map((metric) => {
-      const [name = '', nameZhTw = name, code = ''] = metric.split('\t');
-      const named = language === 'en' ? name : nameZhTw;
-      return code === '' ? named : language === 'en' ? `${named} (${code})` : `${named}（${code}）`;
-    })
-    .join(language === 'en' ? ', ' : '、');
 const metricCodes: ReadonlySet<ImportIssueCode> = new Set(['metric-likely', 'code-name']);
 
-const otherIn = ({ code, other }: ImportIssue, language: Language): string => {
+const otherIn = ({ code, other }: ImportIssue, language: Language, sheets: readonly string[]): string => {
   if (code === 'option') return optionList(other, language);
-  if (placeCodes.has(code)) return placeName(other, language);
+  if (placeCodes.has(code)) return placeName(other, language, sheets);
   if (metricCodes.has(code)) return metricList(other, language);
   return unitCodes.has(code) ? unitList(other, language) : other;
 };
@@ -164,6 +153,10 @@ const messages: Record<ImportIssueCode, Record<Language, (words: Words) => strin
     en: ({ text }) => `“${text}” is ambiguous: the point may mark decimals or thousands; enter it as a number`,
     zhTw: ({ text }) => `「${text}」有兩種解讀方式：句點可以是小數點，亦可以是千位分隔；請將儲存格設為數字`,
   },
+  'share-two-ways': {
+    en: ({ text, other }) => `“${text}” is ambiguous: ${text} % or, as a fraction, ${other} %`,
+    zhTw: ({ text, other }) => `「${text}」有兩種解讀方式：${text}%，或作為小數即 ${other}%`,
+  },
   said: {
     en: ({ text }) => `“${text}” is not a number; nothing is stored`,
     zhTw: ({ text }) => `「${text}」不是數字，不會儲存`,
@@ -183,6 +176,10 @@ const messages: Record<ImportIssueCode, Record<Language, (words: Words) => strin
   period: {
     en: ({ text }) => `Unknown reporting period “${text}”; enter its start and end dates`,
     zhTw: ({ text }) => `未能確定「${text}」是哪個匯報期，請填寫開始及結束日期`,
+  },
+  'part-of-period': {
+    en: ({ text, other }) => `“${text}” is one of several columns of ${other}; keep the one for the whole organisation`,
+    zhTw: ({ text, other }) => `「${text}」是 ${other} 的其中一欄，請只保留整個機構的一欄`,
   },
   'not-whole': {
     en: ({ text }) => `“${text}” is not a whole number`,
@@ -271,10 +268,11 @@ const messages: Record<ImportIssueCode, Record<Language, (words: Words) => strin
   },
 };
 
-/** The message of an issue, without its row. */
-export const importIssueText = (issue: ImportIssue, language: Language): string => {
+/** The message of an issue, without its place. `sheets`: the names of the file's sheets. */
+export const importIssueText = (issue: ImportIssue, language: Language, sheets: readonly string[] = []): string => {
   const { column, code, text } = issue;
-  return messages[code][language]({ column: columnWords[column][language], text, other: otherIn(issue, language) });
+  const other = otherIn(issue, language, sheets);
+  return messages[code][language]({ column: columnWords[column][language], text, other });
 };
 
 /** Texts of cells are repeated in messages: long ones only as far as a line takes. */

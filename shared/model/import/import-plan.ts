@@ -37,9 +37,6 @@ const isSomebodys = (
 export const optionalParts = ['descriptor', 'note', 'state'] as const;
 export type OptionalPart = (typeof optionalParts)[number];
 
-/** A note that is a bound of its number: “<0.1”, “≥ 5”. */
-const bound = /^\s*[<>≤≥]/;
-
 /**
  * A row with what its file says nothing of, as it is stored. Note and currency belong to the metric at that time, whatever its
  * number; that a number was an estimate says nothing of another one.
@@ -58,12 +55,11 @@ export const withStoredParts = (
   const isSameAmount = content.exact === before.exact && content.unit === before.unit;
   const words = {
     ...(absent.includes('descriptor') && cells.descriptor === '' && descriptor !== '' ? { descriptor } : {}),
-    // A sheet's own note wins, and what an old number was below or above says nothing of a new one.
-    ...(absent.includes('note') && note !== '' && cells.note === '' && (isSameAmount || !bound.test(note))
-      ? { note }
-      : {}),
+    // A sheet's own note wins.
+    ...(absent.includes('note') && note !== '' && cells.note === '' ? { note } : {}),
   };
-  const state = absent.includes('state') && isSameAmount ? before.state : content.state;
+  const isEstimateStill = isSameAmount && content.state === 'reported' && before.state === 'estimated';
+  const state = absent.includes('state') && isEstimateStill ? before.state : content.state;
   return {
     ...imported,
     cells: { ...cells, ...words, state },

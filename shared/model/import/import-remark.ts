@@ -4,7 +4,6 @@ import type { MetricReader } from '../../catalogue/metrics/metric-library.ts';
 import { findUnitFamily } from '../../catalogue/metrics/units.ts';
 import { currencyOf, isMoney } from '../data-point/currency.ts';
 import { figureRange } from '../numbers/figure-range.ts';
-import { rowIn } from '../sheets/cell-place.ts';
 import type { ImportedRow } from './import-row.ts';
 import { yearsApart } from './years-apart.ts';
 
@@ -36,7 +35,7 @@ export const ImportRemarkCode = z.enum([
 ]);
 export type ImportRemarkCode = z.infer<typeof ImportRemarkCode>;
 
-/** How many rows it is about, and the first of them. */
+/** How many rows or cells it is about, and the first of them by its number. */
 export const ImportRemark = z.object({
   code: ImportRemarkCode,
   rows: z.number().int().min(1),
@@ -72,7 +71,7 @@ const isPartPerson = (figure: Figure): boolean =>
 
 const remark = (code: ImportRemarkCode, rows: readonly number[]): ImportRemark[] => {
   const [firstRow] = rows;
-  return firstRow === undefined ? [] : [{ code, rows: rows.length, firstRow: rowIn(firstRow) }];
+  return firstRow === undefined ? [] : [{ code, rows: rows.length, firstRow }];
 };
 
 /** A share as a fraction: 0.124 where 12.4 % is meant. */

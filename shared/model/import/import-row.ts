@@ -10,8 +10,9 @@ import { visibleText } from '../text/visible-text.ts';
 import { type Cells, codeOf, type ImportContext, limits, type ReadValue, type Report, textOf } from './import-cells.ts';
 import { dayOf } from './import-day.ts';
 import { percentOf, readFigure } from './import-figure.ts';
-import { type ImportIssue, importIssue, metricWords, optionBreak } from './import-issue.ts';
+import { type ImportIssue, importIssue, optionBreak } from './import-issue.ts';
 import { readSubject } from './import-subject.ts';
+import { metricWords } from './metric-words.ts';
 
 /** A valid row of a spreadsheet: its data point, and its value. */
 export type ImportedRow = ReadValue & {

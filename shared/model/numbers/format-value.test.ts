@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ValueState } from '../answer/field-value.ts';
+import { ValueState } from '../answer/value-state.ts';
 import { formatUnit } from './format-unit.ts';
 import { formatDate, formatDateTime, formatDecimal, formatPeriod, valueStateText } from './format-value.ts';
 

@@ -1,4 +1,4 @@
-import type { ValueState } from '../answer/field-value.ts';
+import { boundSigns, isFigureState, type ValueState } from '../answer/value-state.ts';
 import type { Language } from '../text/language.ts';
 
 /**
@@ -76,12 +76,20 @@ const stateTexts: Record<Language, Record<ValueState, ValueStateText>> = {
   en: {
     reported: { mark: '', text: 'Reported' },
     estimated: { mark: '≈', text: 'Estimated' },
+    below: { mark: boundSigns.below, text: 'Less than' },
+    atMost: { mark: boundSigns.atMost, text: 'At most' },
+    above: { mark: boundSigns.above, text: 'More than' },
+    atLeast: { mark: boundSigns.atLeast, text: 'At least' },
     notApplicable: { mark: 'n/a', text: 'Not applicable' },
     omitted: { mark: '–', text: 'Omitted' },
   },
   zhTw: {
     reported: { mark: '', text: '已匯報' },
     estimated: { mark: '≈', text: '估算' },
+    below: { mark: boundSigns.below, text: '少於' },
+    atMost: { mark: boundSigns.atMost, text: '最多' },
+    above: { mark: boundSigns.above, text: '多於' },
+    atLeast: { mark: boundSigns.atLeast, text: '最少' },
     notApplicable: { mark: '不適用', text: '不適用' },
     omitted: { mark: '–', text: '略去披露' },
   },
@@ -95,9 +103,17 @@ export const checkText = (isChecked: boolean, language: Language): string => che
 /** Mark and words of a value state in one language. */
 export const valueStateText = (state: ValueState, language: Language): ValueStateText => stateTexts[language][state];
 
-/** The sign of an estimate, the same in both languages. */
-export const estimatedMark = stateTexts.en.estimated.mark;
+/** The sign before a number: of an estimate or a bound, the same in both languages; '' of a reported one. */
+export const signOf = (state: ValueState = 'reported'): string =>
+  isFigureState(state) ? stateTexts.en[state].mark : '';
 
-/** A number as tables and charts write it: grouped, an estimate with its sign. */
-export const markedDecimal = (number: string, isEstimated = false): string =>
-  isEstimated ? `${estimatedMark} ${formatDecimal(number, 'comma')}` : formatDecimal(number, 'comma');
+/** The sign of an estimate. */
+export const estimatedMark = signOf('estimated');
+
+/** A text after the sign of its state, which no line break separates. */
+export const withSign = (text: string, state?: ValueState): string =>
+  [signOf(state), text].filter(Boolean).join('\u00A0');
+
+/** A number as tables and charts write it: grouped, an estimate and a bound with their signs. */
+export const markedDecimal = (number: string, state?: ValueState): string =>
+  withSign(formatDecimal(number, 'comma'), state);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Pillar } from '../../catalogue/framework.ts';
-import { FieldValue, InputType, ValueState } from '../answer/field-value.ts';
+import { FieldValue, InputType } from '../answer/field-value.ts';
+import { ValueState } from '../answer/value-state.ts';
 import { Chart } from '../design/chart.ts';
 import { ChartOver, ChartType } from '../design/design-chart.ts';
 import { ChartAsBars, UndrawnChart } from '../design/design-findings.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { importIssue, importIssueText, metricWords } from '../import/import-issue.ts';
+import { importIssue, importIssueText } from '../import/import-issue.ts';
+import { metricWords } from '../import/metric-words.ts';
 import { cellNumber, isCell, numberInSheet, placeName, placeText, rowIn, sheetIn } from './cell-place.ts';
 
 it('names a row as a row, and a cell as a cell', () => {

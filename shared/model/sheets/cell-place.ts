@@ -44,18 +44,37 @@ const names = {
     row: (row: string) => `row ${row}`,
     cell: (cell: string) => `cell ${cell}`,
     sheet: (sheet: string) => `sheet ${sheet}, `,
+    named: (sheet: string) => `sheet “${sheet}”, `,
   },
   zhTw: {
     row: (row: string) => `第 ${row} 列`,
     cell: (cell: string) => `儲存格 ${cell}`,
     sheet: (sheet: string) => `第 ${sheet} 個工作表`,
+    named: (sheet: string) => `工作表「${sheet}」`,
   },
 } as const;
-/** The text of `placeText` as the beginning of a line: "Row 5", "Cell D5", "Sheet 2, cell D5". */
-export const placeName = (text: string, language: Language): string => {
+/**
+ * The text of `placeText` within a line: "row 5", "cell D5", "sheet “Site B”, cell D5". `sheets`: the names of the file's
+ * sheets; one that is not among them goes by its number.
+ */
+export const placeWithin = (text: string, language: Language, sheets: readonly string[] = []): string => {
   const [place = '', sheet] = text.split('!').toReversed();
-  const named = names[language];
-  const own = /^\d+$/.test(place) ? named.row(place) : named.cell(place);
-  const whole = `${sheet === undefined ? '' : named.sheet(sheet)}${own}`;
+  const words = names[language];
+  const own = /^\d+$/.test(place) ? words.row(place) : words.cell(place);
+  if (sheet === undefined) return own;
+  const name = sheets[Number(sheet) - 1];
+  return `${name === undefined ? words.sheet(sheet) : words.named(name)}${own}`;
+};
+
+/** The same as the beginning of a line: "Row 5", "Cell D5". */
+export const placeName = (text: string, language: Language, sheets: readonly string[] = []): string => {
+  const whole = placeWithin(text, language, sheets);
   return whole.charAt(0).toUpperCase() + whole.slice(1);
+};
+
+/** The place in a file's column of places: "5", "D5", "Site B!D5". */
+export const placeInFile = (number: number, sheets: readonly string[]): string => {
+  const name = sheets[sheetIn(number) - 1];
+  const text = placeText(number);
+  return name === undefined ? text : `${name}!${text.slice(text.indexOf('!') + 1)}`;
 };

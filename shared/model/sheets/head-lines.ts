@@ -1,8 +1,9 @@
-import { findSpeltUnit } from '../numbers/unit-spelling.ts';
 import { visibleText } from '../text/visible-text.ts';
-import { areInOrder, type PeriodHead, readPeriodHead } from './period-head.ts';
+import { areInOrder, isOtherHead, type PeriodHead, readPeriodHead, yearTo } from './period-head.ts';
+import { languageParts } from './plain-label.ts';
 import { isFigureText } from './read-figure.ts';
 import type { SheetValue } from './sheet-value.ts';
+import { isUnitText } from './unit-text.ts';
 
 /** A line of a sheet as read; cells by column, from 0. */
 export type SheetLine = { number: number; cells: ReadonlyMap<number, SheetValue> };
@@ -10,17 +11,22 @@ export type SheetLine = { number: number; cells: ReadonlyMap<number, SheetValue>
 /** The text of a cell as people see it. */
 export const textIn = (value: SheetValue | undefined): string => visibleText(value?.text ?? '').trim();
 
-const isUnit = (value: SheetValue): boolean => findSpeltUnit(textIn(value)) !== undefined;
+const isUnit = (value: SheetValue): boolean => isUnitText(textIn(value));
 
 /** Whether a cell holds words: no number, nor what is written instead of one. */
 export const isName = (value: SheetValue): boolean => value.kind === 'text' && !isFigureText(textIn(value));
 
 /** Headings of columns of units, codes and notes. */
-export const unitWord = /^(?:units?|uom|unit of measure(?:ment)?|單位|单位|計量單位)$/i;
-export const codeWord = /^(?:(?:metric |kpi |gri |item )?(?:code|id|ref(?:erence)?\.?)|指標代碼|代碼|編號|代号)$/i;
+export const unitWord = /^(?:units?|uom|unit of measure(?:ment)?|einheit|單位|单位|計量單位)$/i;
+export const codeWord =
+  /^(?:(?:metric |kpi |gri |item )?(?:code|id|ref(?:erence)?\.?)|no\.?|指標代碼|代碼|編號|代号)$/i;
 export const noteWord = /^(?:notes?|remarks?|comments?|備註|备注|附註|說明)$/i;
-const labelWord =
+export const labelWord =
   /^(?:(?:esg )?(?:metrics?|indicators?|kpis?|items?|disclosures?|descriptions?|topics?|categor(?:y|ies)|names?|data|years?|periods?)|指標|指标|項目|项目|名稱|類別|年度|年份)$/i;
+
+/** Whether a heading is one of these words, in one language or in two. */
+export const isHeadWord = (text: string, words: readonly RegExp[]): boolean =>
+  languageParts(text).some((part) => words.some((written) => written.test(part)));
 
 /** The periods of a line that names them, by column. */
 export type Heads = ReadonlyMap<number, PeriodHead>;
@@ -34,14 +40,62 @@ const periodOf = (value: SheetValue): PeriodHead | undefined => {
 /** Four digits alone: a year, or a figure that happens to lie between 1990 and 2100. */
 const isBare = (value: SheetValue | undefined): boolean => /^\d{4}$/.test(textIn(value));
 
+/** The day of a cell that holds a date. */
+export type DayIn = (value: SheetValue) => string | undefined;
+
+const monthCount = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+const isMonthEnd = (day: string): boolean => {
+  const next = new Date(`${day}T00:00:00.000Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.getUTCDate() === 1;
+};
+
+/** Dates at equal steps name periods: ends of years, or first or last days of quarters and months. */
+const headsOfDays = (days: ReadonlyMap<number, string>): Heads | undefined => {
+  const all = [...days].toSorted(([one], [other]) => one - other);
+  const counts = all.map(([, day]) => monthCount(day));
+  const steps = new Set(counts.slice(1).map((count, at) => Math.abs(count - (counts[at] ?? 0))));
+  const [step, ...others] = steps;
+  if (step === undefined || others.length > 0) return undefined;
+  const areEnds = all.every(([, day]) => isMonthEnd(day));
+  if (!areEnds && !all.every(([, day]) => day.endsWith('-01'))) return undefined;
+  const headOf = (day: string): PeriodHead | undefined => {
+    const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
+    if (step === 12) return areEnds ? yearTo(day) : month === 1 ? yearTo(`${year}-12-31`) : undefined;
+    if (step === 3 && month % 3 === (areEnds ? 0 : 1)) return { part: 'quarter', year, index: Math.ceil(month / 3) };
+    return step === 1 ? { part: 'month', year, index: month } : undefined;
+  };
+  const heads = all.map(([column, day]) => [column, headOf(day)] as const);
+  return heads.some(([, head]) => head === undefined)
+    ? undefined
+    : new Map(heads.flatMap(([column, head]) => (head ? [[column, head] as const] : [])));
+};
+
+/** "Mar-24", "Mar-25": the same month of several years is the end of each. */
+const withYearEnds = (heads: Map<number, PeriodHead>): Map<number, PeriodHead> => {
+  const all = [...heads.values()];
+  const [first] = all;
+  const years = new Set(all.map(({ year }) => year));
+  const isOneMonth = all.every(({ part, index, year }) => part === 'month' && index === first?.index && year);
+  if (!isOneMonth || years.size < 2) return heads;
+  const endOf = ({ year = 0, index }: PeriodHead): string =>
+    new Date(Date.UTC(year, index, 0)).toISOString().slice(0, 10);
+  return new Map([...heads].map(([column, head]) => [column, yearTo(endOf(head)) ?? head] as const));
+};
+
 /** The periods of a line that may name them; undefined where it is a line of anything else. */
-const headsOf = ({ cells }: SheetLine): Heads | undefined => {
-  const heads = new Map<number, PeriodHead>();
+const headsOf = ({ cells }: SheetLine, dayIn: DayIn): Heads | undefined => {
+  const found = new Map<number, PeriodHead>();
+  const days = new Map<number, string>();
   for (const [column, value] of cells) {
     const head = periodOf(value);
-    if (head) heads.set(column, head);
-    else if (!isName(value)) return undefined;
+    const day = head ? undefined : dayIn(value);
+    if (head) found.set(column, head);
+    else if (day !== undefined) days.set(column, day);
+    else if (!isName(value) && !isOtherHead(textIn(value))) return undefined;
   }
+  if (days.size > 0) return found.size === 0 ? headsOfDays(days) : undefined;
+  const heads = withYearEnds(found);
   const kinds = new Set([...heads.values()].map(({ part }) => part));
   const hasWords = [...cells.keys()].some((column) => !heads.has(column));
   if (heads.size === 0 || kinds.size > 2) return undefined;
@@ -68,7 +122,7 @@ const isNextHead = (line: SheetLine, heads: Heads, above: Above, before: SheetLi
   const words = [...line.cells].filter(([column]) => !heads.has(column));
   const isAgain = [...heads].every(([column, { year }]) => above.heads.get(column)?.year === year);
   const isWorded = words.some(([, value]) =>
-    [labelWord, unitWord, codeWord, noteWord].some((written) => written.test(textIn(value))),
+    isHeadWord(textIn(value), [labelWord, unitWord, codeWord, noteWord]),
   );
   const isAlike =
     words.length > 0 && words.every(([column, value]) => textIn(above.line.cells.get(column)) === textIn(value));
@@ -99,10 +153,14 @@ const isHead = (
 };
 
 /** The periods of each line that names them. `knows`: whether a text is the code or the name of a metric. */
-export const headsIn = (lines: readonly SheetLine[], knows: (label: string) => boolean): (Heads | undefined)[] => {
+export const headsIn = (
+  lines: readonly SheetLine[],
+  knows: (label: string) => boolean,
+  dayIn: DayIn,
+): (Heads | undefined)[] => {
   let above: Above | undefined;
   return lines.map((line, at) => {
-    const heads = headsOf(line);
+    const heads = headsOf(line, dayIn);
     if (!heads || !isHead(line, heads, above, lines[at - 1], knows)) return undefined;
     above = { line, heads };
     return heads;

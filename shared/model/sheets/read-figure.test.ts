@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { signOf } from '../numbers/format-value.ts';
 import { readFigure, withUnit, withWritten } from './read-figure.ts';
 
 const units = ['tCO2e', 'ktCO2e', '%'];
 const textOf = (typed: string): string => {
   const read = readFigure(typed, { units });
   if (read.kind !== 'number') return read.kind === 'invalid' ? read.reason : '';
-  return [read.isEstimate ? '≈' : '', read.number, read.unit ?? '', read.note === undefined ? '' : `[${read.note}]`]
+  return [signOf(read.state), read.number, read.unit ?? '', read.note === undefined ? '' : `[${read.note}]`]
     .filter(Boolean)
     .join(' ');
 };
@@ -29,9 +30,25 @@ describe('a figure as people write and print it', () => {
     ['~1,203', '≈ 1203'],
     ['約 1,203', '≈ 1203'],
     ['1,203 (e)', '≈ 1203'],
-    ['<0.1', '≈ 0.1 [<0.1]'],
-    ['＜ 0.1', '≈ 0.1 [＜ 0.1]'],
-    ['少於 5', '≈ 5 [少於 5]'],
+    ['<0.1', '< 0.1'],
+    ['＜ 0.1', '< 0.1'],
+    ['<=0.1', '≤ 0.1'],
+    ['≦5', '≤ 5'],
+    ['≥ 5 %', '≥ 5 %'],
+    ['>1,203 tCO2e', '> 1203 tCO2e'],
+    ['less than 5', '< 5'],
+    ['no more than 5', '≤ 5'],
+    ['at least 5', '≥ 5'],
+    ['more than 1.2 kt', '> 1.2 ktCO2e'],
+    ['少於 5', '< 5'],
+    ['不超過5', '≤ 5'],
+    ['超過 5', '> 5'],
+    ['至少 5', '≥ 5'],
+    ['500+', '≥ 500'],
+    ['5 or fewer', '≤ 5'],
+    ['10 以上', '≥ 10'],
+    ['~<5', '< 5'],
+    ['<0.1*', '< 0.1 [<0.1*]'],
     ['91*', '91 [91*]'],
     ['3,279²', '3279 [3,279²]'],
     ['1,203¹', '1203 [1,203¹]'],
@@ -52,6 +69,8 @@ describe('a figure as people write and print it', () => {
     ['\u00AD12', 'soft-hyphen'],
     ['10⁶', 'not-a-number'],
     ['10–20', 'not-a-number'],
+    ['under review', 'not-a-number'],
+    ['over budget', 'not-a-number'],
     ['12⅔', 'not-a-number'],
     ['1,203 a', 'unknown-unit'],
   ])('%j is no number: %s', (typed, expected) => {
@@ -59,10 +78,10 @@ describe('a figure as people write and print it', () => {
   });
 });
 
-it('stays a bound with any other note', () => {
-  expect(withWritten('', '<0.1')).toBe('<0.1');
-  expect(withWritten('half of the sites', '<0.1')).toBe('<0.1; half of the sites');
-  expect(withWritten('<0.1; half of the sites', '<0.1')).toBe('<0.1; half of the sites');
+it('keeps its footnote mark with any other note', () => {
+  expect(withWritten('', '91*')).toBe('91*');
+  expect(withWritten('half of the sites', '91*')).toBe('91*; half of the sites');
+  expect(withWritten('91*; half of the sites', '91*')).toBe('91*; half of the sites');
   expect(withWritten('half of the sites', undefined)).toBe('half of the sites');
 });
 
@@ -85,8 +104,8 @@ describe('a number with the unit of its neighbouring cell', () => {
     expect(text).toBe(expected);
     const [before, after] = [readFigure(typed, { units }), readFigure(text, { units })];
     if (before.kind !== 'number' || after.kind !== 'number') throw new Error('not read');
-    const { number, isEstimate } = before;
-    expect(after).toMatchObject({ number, unit: 'ktCO2e', isEstimate });
+    const { number, state } = before;
+    expect(after).toMatchObject({ number, unit: 'ktCO2e', state });
   });
 
   it.each(['12 tCO2e', '12 %', 'n/a', '–', 'see page 3'])('%s is unchanged', (typed) => {

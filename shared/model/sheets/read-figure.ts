@@ -1,3 +1,5 @@
+import type { BoundState, FigureState } from '../answer/value-state.ts';
+import { signOf } from '../numbers/format-value.ts';
 import { estimateMark } from '../numbers/number-marks.ts';
 import { parseAmount } from '../numbers/parse-amount.ts';
 import type { ParsedNumber, ParseNumberOptions } from '../numbers/parse-number.ts';
@@ -5,10 +7,9 @@ import { findSpeltUnit } from '../numbers/unit-spelling.ts';
 import { visibleText } from '../text/visible-text.ts';
 
 /**
- * A number as people write, type, paste or print it. `note`: the verbatim text, where it says more than its number: the
- * mark of a footnote, or that it is a bound.
+ * A number as people write, type, paste or print it. `note`: the verbatim text, where it has the mark of a footnote.
  */
-export type FigureReading = ParsedNumber & { currency?: string; isEstimate: boolean; note?: string };
+export type FigureReading = ParsedNumber & { currency?: string; state: FigureState; note?: string };
 
 /** Placeholders in a cell instead of a number. */
 const sayings: readonly { written: RegExp; reason: 'not-applicable' | 'dash' | 'nil' }[] = [
@@ -25,16 +26,43 @@ const softHyphen = /\u00AD/g;
 const isOpenMinus = (text: string): boolean => /^\s*\u00AD\s*[\d.,]/.test(text);
 const hyphenHead = /^(\s*)[\u2010\u2011\u2012\u2015\uFE63](?=\s*[\d.,])/;
 
-/** "<0.1", "少於 5": the number bounds what is meant. */
-const bound =
-  /^(?:[<>≤≥]=?|(?:less|fewer|more) than|at (?:least|most)|up to|under|below|over|above|少於|小於|低於|不足|多於|大於|超過|逾)\s*(?=[\d.])/i;
-const writtenBound = /[＜＞≦≧]/g;
-const plainBounds: Readonly<Record<string, string>> = { '＜': '<', '＞': '>', '≦': '≤', '≧': '≥' };
+/** "<0.1", "少於 5": the number bounds what is meant. Longer words come before those that they begin with. */
+const bounds: readonly { written: RegExp; state: BoundState }[] = [
+  {
+    written: /^(?:[≤≦]|[<＜][=＝]|at most|up to|no more than|not more than|maximum|max\.?|不超過|不多於|最多|至多)/i,
+    state: 'atMost',
+  },
+  {
+    written: /^(?:[≥≧]|[>＞][=＝]|at least|no less than|not less than|minimum|min\.?|不少於|不低於|最少|至少)/i,
+    state: 'atLeast',
+  },
+  { written: /^(?:[<＜]|(?:less|fewer|lower) than|under|below|少於|小於|低於|不足|不到|未滿)/i, state: 'below' },
+  { written: /^(?:[>＞]|(?:more|greater|higher) than|over|above|多於|大於|高於|超過|逾)/i, state: 'above' },
+];
+/** "< 0.1", "<$5": what follows the words of a bound is a number. */
+const isNumberBehind = (text: string): boolean => /^\s*(?:\p{Sc}|[A-Z]{2,3}\$?\s?)?\s*[\d.]/u.test(text);
+
+/** "500+", "5 or fewer", "10 以上". */
+const boundTails: readonly { written: RegExp; state: BoundState }[] = [
+  { written: /(?<=[\d%\p{L})])\s*(?:\+|(?:or|and) (?:more|above)|以上)$/iu, state: 'atLeast' },
+  { written: /(?<=[\d%\p{L})])\s*(?:or (?:less|fewer|below)|以下|以內)$/iu, state: 'atMost' },
+];
+
+const boundIn = (text: string): { state: BoundState; rest: string } | undefined => {
+  const tail = boundTails.find(({ written }) => written.test(text) && isNumberBehind(text));
+  if (tail) return { state: tail.state, rest: text.replace(tail.written, '') };
+  for (const { written, state } of bounds) {
+    const rest = text.replace(written, '');
+    if (rest !== text) return isNumberBehind(rest) ? { state, rest: rest.trim() } : undefined;
+  }
+  return undefined;
+};
 
 const starTail = /\s*[*†‡§¶#]+$/;
 const starHead = /^[*†‡§¶]+\s*(?=[\d(.-])/;
 /** "1,203 (1)", "91 [a]", "12 (註2)": a sign in brackets behind a number. */
-const bracketTail = /(?<=[\d%\p{L}\p{No})])\s*[([]\s*(?:\d{1,2}|[a-d]|(?:註|注|附註|note)\s*\d{0,2})\s*[)\]]$/iu;
+const bracketTail =
+  /(?<=[\d%\p{L}\p{No})])\s*[([]\s*(?:\d{1,2}|[a-d]|[ivx]{1,4}|(?:註|注|附註|note)\s*\d{0,2})\s*[)\]]$/iu;
 /** A raised digit right behind a number; behind a unit it is its power. */
 const raised = /(?<=[\d)%])\s?[⁰¹²³⁴⁵⁶⁷⁸⁹]+(?=$|[\s%)\p{L}])/u;
 /** A power of ten is part of the number, not a footnote mark. */
@@ -43,18 +71,19 @@ const estimateTail = /\s*[([]\s*(?:e|est\.?|estimated?|estimation|估算|估計)
 /** "(3.2)%" is how accounts write a negative share. */
 const accounted = /^\(\s*([\d.,\s]+)\)\s*(?=[%‰\p{L}])/u;
 
-type Peeled = { text: string; isBound: boolean; hasMark: boolean; isEstimate: boolean };
+type Peeled = { text: string; hasMark: boolean; state: FigureState };
 
 const peel = (typed: string): Peeled => {
-  const signs = typed.replace(writtenBound, (sign) => plainBounds[sign] ?? sign).trim();
-  const unbound = signs.replace(bound, '');
+  const whole = typed.trim();
+  const found = boundIn(whole);
+  const unbound = found?.rest ?? whole;
   const unestimated = unbound.replace(estimateTail, '');
   let text = unestimated;
   if (!isPower(text)) text = text.replace(raised, '');
   text = text.replace(starTail, '').replace(bracketTail, '').replace(starTail, '').replace(starHead, '');
   const hasMark = text !== unestimated;
-  const isBound = unbound !== signs;
-  return { text: text.replace(accounted, '-$1 '), isBound, hasMark, isEstimate: isBound || unestimated !== unbound };
+  const state = found?.state ?? (unestimated === unbound ? 'reported' : 'estimated');
+  return { text: text.replace(accounted, '-$1 '), hasMark, state };
 };
 
 /**
@@ -64,24 +93,22 @@ const plainText = (typed: string): string => visibleText(typed).replace(softHyph
 
 /**
  * Reads a figure by the one rule of the product, wherever it is typed, pasted or imported. A placeholder instead of a
- * number ("n/a", "–", "nil") is returned as such; a bound is an estimate; both bounds and footnote marks are copied
- * verbatim to `note`.
+ * number ("n/a", "–", "nil") is returned as such; a text with the mark of a footnote is copied to `note`.
  */
 export const readFigure = (typed: string, options: ParseNumberOptions = {}): FigureReading => {
   const whole = plainText(typed).trim();
   const said = sayings.find(({ written }) => written.test(whole));
-  if (said) return { kind: 'invalid', reason: said.reason, isEstimate: false };
-  if (isOpenMinus(visibleText(typed))) return { kind: 'invalid', reason: 'soft-hyphen', isEstimate: false };
-  const isMarked = estimateMark.test(whole);
+  if (said) return { kind: 'invalid', reason: said.reason, state: 'reported' };
+  if (isOpenMinus(visibleText(typed))) return { kind: 'invalid', reason: 'soft-hyphen', state: 'reported' };
+  const marked = estimateMark.test(whole) ? 'estimated' : 'reported';
   const bare = whole.replace(estimateMark, '');
   const plain = parseAmount(bare, options);
-  if (plain.kind !== 'invalid' || plain.reason === 'two-ways') return { ...plain, isEstimate: isMarked };
-  const { text, isBound, hasMark, isEstimate } = peel(bare);
-  if (text === bare) return { ...plain, isEstimate: isMarked };
+  if (plain.kind !== 'invalid' || plain.reason === 'two-ways') return { ...plain, state: marked };
+  const { text, hasMark, state } = peel(bare);
+  if (text === bare) return { ...plain, state: marked };
   const parsed = parseAmount(text, options);
-  if (parsed.kind !== 'number') return { ...plain, isEstimate: isMarked };
-  const note = isBound || hasMark ? { note: whole } : {};
-  return { ...parsed, isEstimate: isMarked || isEstimate, ...note };
+  if (parsed.kind !== 'number') return { ...plain, state: marked };
+  return { ...parsed, state: state === 'reported' ? marked : state, ...(hasMark ? { note: whole } : {}) };
 };
 
 /** Whether a text is in the place of a number: a number in any unit, or a placeholder instead of one. */
@@ -91,7 +118,7 @@ export const isFigureText = (text: string): boolean => {
   return read.reason !== 'not-a-number';
 };
 
-/** A note including what a figure says besides its number: a bound remains one with any other note. */
+/** A note including the text of a figure with the mark of a footnote. */
 export const withWritten = (note: string, written = ''): string =>
   note.includes(written) ? note : [written, note].filter((text) => text !== '').join('; ');
 
@@ -118,5 +145,5 @@ export const withUnit = (typed: string, unit: string, options: ParseNumberOption
     return again.kind === 'number' && again.number === read.number && again.unit !== undefined;
   };
   const marked = unitPlaces(typed.trim(), unit).find(isSame);
-  return marked ?? [read.isEstimate && '≈', read.currency, read.number, unit].filter(Boolean).join(' ');
+  return marked ?? [signOf(read.state), read.currency, read.number, unit].filter(Boolean).join(' ');
 };

@@ -1,11 +1,16 @@
 /** Sheets laid out as companies publish and keep them, made up after real ones, each with the values that a person reads in it. */
-export type LayoutCell = string | number | null;
+import type { TimeSpan } from '../../../shared/model/data-point/data-point.ts';
+
+export type LayoutCell = string | number | Date | null;
 export type Layout = {
   name: string;
   lines: LayoutCell[][];
   /** "metric, first day, amount in the metric's unit". */
   right: string[];
   encoding?: 'utf8' | 'utf16le';
+  separator?: string;
+  /** Reporting times that the organisation has. */
+  times?: TimeSpan[];
   change?: 'hidden' | 'merged' | 'protected' | 'percent';
 };
 

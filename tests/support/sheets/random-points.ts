@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import type { MetricReader, MetricValueNode } from '../../../shared/catalogue/metrics/metric-library.ts';
 import { isValueNode } from '../../../shared/catalogue/metrics/metric-library.ts';
+import { figureStates } from '../../../shared/model/answer/value-state.ts';
 import { nodeOfMember } from '../../../shared/model/data-point/breakdown.ts';
 import type { DataPointKey, PointContent } from '../../../shared/model/data-point/data-point.ts';
 import { fieldOfMetric, unitsOf } from '../../../shared/model/data-point/metric-field.ts';
@@ -28,7 +29,7 @@ const ofNumber = (node: MetricValueNode): fc.Arbitrary<PointContent> =>
     .record({
       number: node.valueType === 'Integer' ? digits : figure,
       unit: fc.constantFrom(...unitsOf(node)),
-      state: fc.constantFrom('reported' as const, 'estimated' as const),
+      state: fc.constantFrom(...figureStates),
       descriptor: fc.option(note, { nil: '' }),
       note: fc.option(note, { nil: '' }),
     })

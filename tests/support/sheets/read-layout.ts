@@ -3,8 +3,8 @@ import { readSpreadsheet } from '../../../functions/data-transfer/import/spreads
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import type { Layout } from './import-layouts.ts';
 
-const textOf = (lines: Layout['lines']): string =>
-  lines.map((line) => line.map((cell) => `"${String(cell ?? '').replaceAll('"', '""')}"`).join(',')).join('\r\n');
+const textOf = ({ lines, separator = ',' }: Layout): string =>
+  lines.map((line) => line.map((cell) => `"${String(cell ?? '').replaceAll('"', '""')}"`).join(separator)).join('\r\n');
 
 const workbookOf = async ({ lines, change }: Layout): Promise<Uint8Array> => {
   const workbook = new ExcelJS.Workbook();
@@ -19,10 +19,10 @@ const workbookOf = async ({ lines, change }: Layout): Promise<Uint8Array> => {
 
 /** Result of importing a layout: correct values, and those that differ from a person's reading. */
 export const readLayout = async (catalogue: Catalogue, layout: Layout) => {
-  const { encoding, right } = layout;
-  const text = `\uFEFF${textOf(layout.lines)}`;
+  const { encoding, right, times } = layout;
+  const text = `\uFEFF${textOf(layout)}`;
   const bytes = encoding ? Buffer.from(text, encoding) : await workbookOf(layout);
-  const context = { catalogue, organizationName: 'Jade Textiles', entities: [] };
+  const context = { catalogue, organizationName: 'Jade Textiles', entities: [], ...(times ? { times } : {}) };
   const read = await readSpreadsheet(bytes, { ...context, fileName: encoding ? 'kpi.csv' : 'kpi.xlsx' });
   const bad = new Set(read.kind === 'issues' ? read.issues.map(({ row }) => row) : []);
   const found =

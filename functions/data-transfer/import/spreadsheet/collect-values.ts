@@ -2,7 +2,9 @@ import type { ImportContext } from '../../../../shared/model/import/import-cells
 import type { ImportIssue } from '../../../../shared/model/import/import-issue.ts';
 import type { OpenMark } from '../../../../shared/model/import/import-marks.ts';
 import { type FoundCell, type ImportedRow, readImportRow } from '../../../../shared/model/import/import-row.ts';
+import { layoutOf } from '../../../../shared/model/import/known-layouts.ts';
 import { collectMarks, type MarkMeanings } from './decimal-marks.ts';
+import { collectShares } from './fraction-shares.ts';
 import type { Cells } from './table-head.ts';
 
 /** Position of a value: its cell, and its column by number and head. */
@@ -12,6 +14,7 @@ export type CollectedValues = { rows: ImportedRow[]; issues: ImportIssue[]; open
 
 /** Collects the values of a table in sequence; ambiguous numbers are resolved after all have been seen. */
 export const collectValues = (context: ImportContext, meanings: MarkMeanings | undefined) => {
+  const shares = collectShares(meanings);
   const rows = new Map<number, ImportedRow>();
   const issues: ImportIssue[] = [];
   const marks = collectMarks(meanings);
@@ -34,6 +37,7 @@ export const collectValues = (context: ImportContext, meanings: MarkMeanings | u
       if (found.length === 0) {
         if (imported && imported.content.amount !== null) {
           marks.see({ ...place, unit: imported.content.unit, isCounted: false }, value, again);
+          shares.see({ row: number, text: value?.text ?? '', again }, value, imported);
         }
         return 'read';
       }
@@ -43,9 +47,15 @@ export const collectValues = (context: ImportContext, meanings: MarkMeanings | u
       } else issues.push(...found);
       return 'read';
     },
-    finish: (): CollectedValues => {
-      const { issues: open, open: columns } = marks.finish();
-      return { rows: [...rows.values()], issues: [...issues, ...open], open: columns };
+    /** `heads`: those of the table, by which its layout is known again. */
+    finish: (heads: readonly string[]): CollectedValues => {
+      const [ofMarks, ofShares] = [marks.finish(), shares.finish()];
+      const layout = layoutOf(heads);
+      return {
+        rows: [...rows.values()],
+        issues: [...issues, ...ofMarks.issues, ...ofShares.issues],
+        open: [...ofMarks.open, ...ofShares.open].map((one) => ({ ...one, layout })),
+      };
     },
   };
 };

@@ -41,7 +41,7 @@ export const collectMarks = (meanings: MarkMeanings = new Map()) => {
       if (!isOpen && shownDecimalMark(text) === undefined) return;
       marks.push({ ...seen, text, isShare: isShareUnit(unit), again: isOpen ? again : undefined });
     },
-    finish: (): { issues: ImportIssue[]; open: OpenMark[] } => {
+    finish: (): { issues: ImportIssue[]; open: Omit<OpenMark, 'layout'>[] } => {
       const { open, asked } = openColumns(marks);
       const comma = marks.find(({ text }) => shownDecimalMark(text) === ',');
       const columns = new Map(open.map((one) => [one.column, one] as const));
@@ -57,7 +57,7 @@ export const collectMarks = (meanings: MarkMeanings = new Map()) => {
       }
       const unanswered = open.filter(({ column }) => !meanings.has(column));
       const nameOf = (column: number): string => marks.find((one) => one.column === column)?.name ?? '';
-      return { issues, open: unanswered.map((one) => ({ ...one, name: nameOf(one.column) })) };
+      return { issues, open: unanswered.map((one) => ({ ...one, name: nameOf(one.column), isShare: false })) };
     },
   };
 };

@@ -56,6 +56,8 @@ const moved = (sheet: number, name: string, values: OneSheet): OneSheet => {
     })),
     valueless: all(values.valueless),
     waiting: all(values.waiting),
+    hidden: { ...values.hidden, firstRow: values.hidden.firstRow && numberInSheet(sheet, values.hidden.firstRow) },
+    unnamed: values.unnamed.map((one) => ({ ...one, firstRow: numberInSheet(sheet, one.firstRow) })),
     passed: {
       said: all(passed.said),
       'skipped-total': all(passed['skipped-total']),

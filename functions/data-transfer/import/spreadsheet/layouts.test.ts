@@ -1,10 +1,12 @@
 /** Layouts of real sheets: nearly every cell is right unaided, and none is wrong without a word. */
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../../tests/support/memory/data-point-bench.ts';
+import { freshLayouts } from '../../../../tests/support/sheets/fresh-layouts.ts';
 import { layouts } from '../../../../tests/support/sheets/import-layouts.ts';
+import { laterLayouts } from '../../../../tests/support/sheets/later-layouts.ts';
 import { readLayout } from '../../../../tests/support/sheets/read-layout.ts';
 
-describe.each(layouts)('$name', (layout) => {
+describe.each([...layouts, ...freshLayouts, ...laterLayouts])('$name', (layout) => {
   it('is read as a person reads it', async () => {
     expect(await readLayout(catalogue, layout)).toMatchObject({ missing: [], wrong: [] });
   });

@@ -1,7 +1,8 @@
 import type { MetricReader } from '../../../../shared/catalogue/metrics/metric-library.ts';
 import { metricsNamed } from '../../../../shared/model/data-point/named-metric.ts';
-import { type ImportIssue, metricWords } from '../../../../shared/model/import/import-issue.ts';
+import type { ImportIssue } from '../../../../shared/model/import/import-issue.ts';
 import { importLabelsMax, type LabelNames, type UnnamedLabel } from '../../../../shared/model/import/import-labels.ts';
+import { metricWords } from '../../../../shared/model/import/metric-words.ts';
 import type { WideCell } from '../../../../shared/model/sheets/detect-layout.ts';
 import { foldedLabel } from '../../../../shared/model/sheets/labels.ts';
 import { type MetricProposal, proposeMetrics } from '../../../../shared/model/sheets/metric-proposal.ts';

@@ -89,7 +89,7 @@ export const readList = async (reader: TableReader, sheet: number, context: Shee
     if (values.take(number, cells, place) === 'said') said.push(number);
     return true;
   });
-  const { rows, issues: found, open } = values.finish();
+  const { rows, issues: found, open } = values.finish(heads.flatMap(({ names }) => [...names.values()]));
   const [head] = heads;
   const hidden = {
     rows: hiddenLines.size,

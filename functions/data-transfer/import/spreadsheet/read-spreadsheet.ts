@@ -11,7 +11,6 @@ import type { UnnamedLabel } from '../../../../shared/model/import/import-labels
 import type { OpenMark } from '../../../../shared/model/import/import-marks.ts';
 import { withoutRepeats } from '../../../../shared/model/import/import-plan.ts';
 import type { ImportedRow } from '../../../../shared/model/import/import-row.ts';
-import { rowIn } from '../../../../shared/model/sheets/cell-place.ts';
 import { openTable, type TableReader } from '../../../core/office/reading/read-table.ts';
 import { WorkbookRefused } from '../../../core/office/reading/workbook-refused.ts';
 import { type AbsentParts, findValues } from './find-values.ts';
@@ -44,6 +43,8 @@ export type ReadRows = {
   unnamed: UnnamedLabel[];
   /** Columns of numbers that can be read two ways, and are asked about. */
   open: OpenMark[];
+  /** Names of the file's sheets, where several were read. */
+  sheetNames: string[];
   /** Rows without own errors for which another row has a different value. */
   twice: ReadonlySet<number>;
 };
@@ -59,9 +60,12 @@ const countHidden = async (reader: TableReader): Promise<number> => {
   return count;
 };
 
+const sheetNamesOf = (reader: TableReader): string[] =>
+  Array.from({ length: Math.min(reader.sheets, importSheetsMax) }, (_, sheet) => reader.nameOf(sheet));
+
 const unkeptIn = (rows: readonly ImportedRow[]): UnkeptInSheet => {
   const cut = rows.filter(({ unkept }) => unkept.length > 0);
-  return { rows: cut.length, firstRow: cut[0] ? rowIn(cut[0].row) : null };
+  return { rows: cut.length, firstRow: cut[0]?.row ?? null };
 };
 
 const readRows = async (bytes: Uint8Array, context: SheetContext): Promise<ReadSpreadsheet> => {
@@ -95,6 +99,7 @@ const readRows = async (bytes: Uint8Array, context: SheetContext): Promise<ReadS
     passed,
     unnamed,
     open,
+    sheetNames: context.chosen ? sheetNamesOf(reader) : [],
     twice,
   };
   if (issues.length > 0) return { kind: 'issues', issues, ...read };

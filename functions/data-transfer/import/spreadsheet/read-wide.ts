@@ -3,11 +3,13 @@ import { metricsNamed } from '../../../../shared/model/data-point/named-metric.t
 import type { DataColumn } from '../../../../shared/model/hub/data-words.ts';
 import { dataImportLimits } from '../../../../shared/model/import/data-import.ts';
 import type { ImportContext } from '../../../../shared/model/import/import-cells.ts';
+import { dayOf } from '../../../../shared/model/import/import-day.ts';
 import { type ImportIssue, importIssue } from '../../../../shared/model/import/import-issue.ts';
 import { optionalParts } from '../../../../shared/model/import/import-plan.ts';
 import { foundCell } from '../../../../shared/model/import/import-row.ts';
 import { cellName, cellNumber } from '../../../../shared/model/sheets/cell-place.ts';
-import { detectWide, type WideCell, type WideTotal } from '../../../../shared/model/sheets/detect-layout.ts';
+import type { WideCell, WideTotal } from '../../../../shared/model/sheets/detect-layout.ts';
+import { findLayout } from '../../../../shared/model/sheets/find-layout.ts';
 import type { SheetLine } from '../../../../shared/model/sheets/head-lines.ts';
 import { calendarSpan, type PeriodHead, timeNamed } from '../../../../shared/model/sheets/period-head.ts';
 import type { SheetValue } from '../../../../shared/model/sheets/sheet-value.ts';
@@ -36,10 +38,10 @@ const spanOf = (head: PeriodHead, { times = [] }: Pick<ImportContext, 'times'>) 
 type Context = SheetContext & { is1904: boolean };
 
 /** Whether a total across differs from the sum of its cells. */
-const isApart = ({ columns, row, value }: WideTotal, valueAt: ReadonlyMap<number, SheetValue>): boolean => {
+const isApart = ({ parts: cells, value }: WideTotal, valueAt: ReadonlyMap<number, SheetValue>): boolean => {
   const plain = (one: SheetValue | undefined): string | undefined =>
     one && /^-?\d+(\.\d+)?$/.test(one.text) ? one.text : undefined;
-  const parts = columns.map((column) => plain(valueAt.get(cellNumber(row, column))));
+  const parts = cells.map(({ row, column }) => plain(valueAt.get(cellNumber(row, column))));
   const total = plain(value);
   if (total === undefined || parts.some((part) => part === undefined)) return false;
   const sum = parts.reduce((all, part) => add(all, parseDecimal(part ?? '0')), parseDecimal('0'));
@@ -67,6 +69,10 @@ const readCell = ({ context, sheet, issues, passed, values, naming }: Reading, c
     issues.push(importIssue(number, 'startOn', 'period', { text: periodText(cell) }));
     return;
   }
+  if (cell.open !== undefined) {
+    issues.push(importIssue(number, 'value', 'part-of-period', { text: cell.open, other: periodText(cell) }));
+    return;
+  }
   const metric = naming.of(cell);
   if ('issue' in metric) {
     const { code, ...words } = metric.issue;
@@ -88,7 +94,7 @@ const readCell = ({ context, sheet, issues, passed, values, naming }: Reading, c
   ]);
   const at = foundCell(sheet, cellName(cell.row, cell.column), cell.value);
   const place = { cell: at, column: cell.column, name: periodText(cell) };
-  if (values.take(number, cells, place) === 'said') passed.said.push(cell.row);
+  if (values.take(number, cells, place) === 'said') passed.said.push(number);
 };
 
 type Lines = { lines: SheetLine[]; hidden: Set<number>; hiddenColumns: readonly ColumnSpan[]; isCut: boolean };
@@ -118,6 +124,12 @@ const isKnownTo =
   (label: string): boolean =>
     label !== '' && metricsNamed(catalogue.metrics(), label).length > 0;
 
+/** Dates of cells, by the workbook's own calendar; a text that is a day is one, too. */
+const dayIn =
+  ({ is1904 }: TableReader) =>
+  (value: SheetValue): string | undefined =>
+    value.kind === 'text' || (value.kind === 'number' && value.isDate) ? dayOf(value, is1904) : undefined;
+
 /** Whether a sheet has periods across and, of `isSure`, a metric that is known by its code or whole name. */
 export const holdsWide = async (
   reader: TableReader,
@@ -127,7 +139,9 @@ export const holdsWide = async (
 ): Promise<boolean> => {
   const knows = isKnownTo(context);
   const { lines } = await linesOf(reader, sheet, firstLines);
-  return detectWide(lines, knows).cells.some(({ code, label }) => !isSure || knows(label) || knows(code));
+  return findLayout(lines, knows, dayIn(reader)).cells.some(
+    ({ code, label }) => !isSure || knows(label) || knows(code),
+  );
 };
 
 /**
@@ -142,10 +156,10 @@ export const readWide = async (
   const context = { ...given, is1904: reader.is1904 };
   const knows = isKnownTo(given);
   const begin = await linesOf(reader, sheet, firstLines);
-  const first = detectWide(begin.lines, knows);
+  const first = findLayout(begin.lines, knows, dayIn(reader));
   if (first.cells.length === 0) return undefined;
   const { lines, hidden, hiddenColumns } = begin.isCut ? await linesOf(reader, sheet, Number.POSITIVE_INFINITY) : begin;
-  const { cells, totals, skipped } = begin.isCut ? detectWide(lines, knows) : first;
+  const { cells, totals, skipped, words } = begin.isCut ? findLayout(lines, knows, dayIn(reader)) : first;
   if (cells.length > dataImportLimits.rowsMax) throw new WorkbookRefused('rows');
   const of = (why: 'note' | 'total'): number[] => skipped.filter((one) => one.why === why).map(({ row }) => row);
   const valueAt = new Map(cells.map(({ row, column, value }) => [cellNumber(row, column), value] as const));
@@ -161,7 +175,7 @@ export const readWide = async (
     naming: createNaming(given.catalogue.metrics(), given.names),
   };
   for (const cell of cells) readCell(reading, cell);
-  const { rows, issues: found, open } = reading.values.finish();
+  const { rows, issues: found, open } = reading.values.finish(words);
   const issues = [...reading.issues, ...found];
   return {
     rows,

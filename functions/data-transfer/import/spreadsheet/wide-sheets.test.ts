@@ -3,7 +3,7 @@ import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
 import { createCatalogue } from '../../../../shared/catalogue/catalogue.ts';
 import { importIssueText } from '../../../../shared/model/import/import-issue.ts';
-import { placeText } from '../../../../shared/model/sheets/cell-place.ts';
+import { cellNumber, placeText } from '../../../../shared/model/sheets/cell-place.ts';
 import { loadCatalogueFile } from '../../../core/catalogue-files.ts';
 import { readSpreadsheet } from './read-spreadsheet.ts';
 
@@ -58,7 +58,12 @@ describe('a sheet with its periods across', () => {
       'mobile 2023 10000 estimated',
       'mobile 2024 11000 reported',
     ]);
-    expect(passed).toEqual({ said: [5], 'skipped-total': [6], 'skipped-note': [1, 7], 'parts-differ': [] });
+    expect(passed).toEqual({
+      said: [cellNumber(5, 4)],
+      'skipped-total': [6],
+      'skipped-note': [1, 7],
+      'parts-differ': [],
+    });
   });
 
   it('of quarters checks its total and does not store it', async () => {
@@ -220,7 +225,7 @@ describe('a sheet with its periods across', () => {
       [words?.code ?? '', words?.name ?? '', 'Yes, wholly', 'as of June'],
     ]);
     const read = await readSpreadsheet(noted, { catalogue, organizationName: 'Jade', entities: [] });
-    expect(read).toMatchObject({ kind: 'rows', unkept: { rows: 1, firstRow: 2 } });
+    expect(read).toMatchObject({ kind: 'rows', unkept: { rows: 1, firstRow: cellNumber(2, 2) } });
   });
 
   it('names a time that it does not know as the sheet writes it', async () => {

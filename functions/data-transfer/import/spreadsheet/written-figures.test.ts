@@ -1,5 +1,7 @@
 /** Numbers copied from a printed page and units in Chinese: the visible number, and the note next to it. */
+
 import { expect, it } from 'vitest';
+import { signOf } from '../../../../shared/model/numbers/format-value.ts';
 import { catalogue } from '../../../../tests/support/memory/data-point-bench.ts';
 import { lineOf, sheetOf } from '../../../../tests/support/sheets/data-sheet.ts';
 import { readSpreadsheet } from './read-spreadsheet.ts';
@@ -9,7 +11,7 @@ const readAs = async (value: string | number, unit: string, code = 'ghg.scope3.c
   const read = await readSpreadsheet(await sheetOf([lineOf(value, { 'Metric code': code, Unit: unit })]), context);
   if (read.kind === 'refused') return read.refusal;
   if (read.kind === 'issues') return read.issues.map((issue) => issue.code).join(' ');
-  return read.rows.map(({ content }) => `${content.state === 'estimated' ? '≈' : ''}${content.amount}`).join(' ');
+  return read.rows.map(({ content }) => `${signOf(content.state)}${content.amount}`).join(' ');
 };
 
 it.each([
@@ -33,7 +35,7 @@ it.each([
   ['\u200B1203', '1203'],
   ['1,203 tCO2-e', '1203'],
   ['0.5 萬噸二氧化碳當量', '5000'],
-  ['<0.1', '≈0.1'],
+  ['<0.1', '<0.1'],
 ])('%j of a printed page is %s', async (text, amount) => {
   expect(await readAs(text, '')).toBe(amount);
 });
@@ -64,7 +66,7 @@ it('that is a bound stays a bound, in addition to the note of its row', async ()
   const read = await readSpreadsheet(await sheetOf(lines), context);
   const typed = read.kind === 'rows' ? read.rows.map(({ content }) => content.typed) : [];
   expect(typed).toMatchObject([
-    { number: '0.1', state: 'estimated', note: '<0.1; half of the sites' },
+    { number: '0.1', state: 'below', note: 'half of the sites' },
     { number: '91', state: 'reported', note: '91*' },
   ]);
 });

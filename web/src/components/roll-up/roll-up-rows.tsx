@@ -6,7 +6,7 @@ import { type CSSProperties, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RollUpRow } from '../../../../shared/contract/entities/roll-up.contract.ts';
 import type { TimeSpan } from '../../../../shared/model/data-point/data-point.ts';
-import { estimatedMark } from '../../../../shared/model/numbers/format-value.ts';
+import { withSign } from '../../../../shared/model/numbers/format-value.ts';
 import { percentText } from '../../../../shared/model/numbers/percent-text.ts';
 import { consolidationMethods } from '../../../../shared/model/people/consolidation-method.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
@@ -76,7 +76,7 @@ export const RollUpRows = ({ rollUp, metricCode, time }: { rollUp: RollUp; metri
   const depths = useMemo(() => depthsOf(rollUp.rows), [rollUp.rows]);
   const { unitText, textOf } = useAmount(rollUp);
   const valueText = (row: RollUpRow): string =>
-    row.value === null ? '–' : `${row.isEstimated ? `${estimatedMark} ` : ''}${shownAmount(row.value)}`;
+    row.value === null ? '–' : withSign(shownAmount(row.value), row.valueState);
   const depthStyle = (row: RollUpRow): CSSProperties & { '--depth': number } => ({
     '--depth': depths.get(row.entityId) ?? 0,
   });

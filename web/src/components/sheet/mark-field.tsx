@@ -9,26 +9,34 @@ export const MarkField = ({
   open: { count, text, decimal, thousands },
   name,
   meaning,
+  isShare = false,
   onChange,
 }: {
   open: OpenColumn;
   /** Name of the column for the user. */
   name: string;
   meaning: MarkMeaning | undefined;
+  /** Shares below one: as written, or fractions of one. */
+  isShare?: boolean;
   onChange: (meaning: MarkMeaning) => void;
 }) => {
   const { t } = useTranslation('paste');
+  const sign = isShare ? '\u202F%' : '';
   return (
     <FormField label={t('open', { count, column: name, text })} stretch>
       <RadioGroup
         value={meaning ?? null}
         onChange={({ detail }) => onChange(detail.value === 'thousands' ? 'thousands' : 'decimal')}
         items={[
-          { value: 'decimal', label: t('reads', { text, number: decimal }), description: t('decimal') },
+          {
+            value: 'decimal',
+            label: t('reads', { text, number: `${decimal}${sign}` }),
+            description: t(isShare ? 'share' : 'decimal'),
+          },
           {
             value: 'thousands',
-            label: t('reads', { text, number: shownDecimal(thousands) }),
-            description: t('thousands'),
+            label: t('reads', { text, number: `${shownDecimal(thousands)}${sign}` }),
+            description: t(isShare ? 'fraction' : 'thousands'),
           },
         ]}
       />

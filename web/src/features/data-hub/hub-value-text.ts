@@ -1,6 +1,7 @@
 import { metricOptionName } from '../../../../shared/catalogue/metrics/metric-option-name.ts';
-import type { FieldValue, ValueState } from '../../../../shared/model/answer/field-value.ts';
+import type { FieldValue } from '../../../../shared/model/answer/field-value.ts';
 import { valueToText } from '../../../../shared/model/answer/field-value.ts';
+import type { ValueState } from '../../../../shared/model/answer/value-state.ts';
 import { currencyOf, namedUnit } from '../../../../shared/model/data-point/currency.ts';
 import { groupedIn, unitBehindNumber } from '../../../../shared/model/numbers/format-unit.ts';
 import { valueStateText } from '../../../../shared/model/numbers/format-value.ts';

@@ -1,4 +1,5 @@
 import type { HubNode, HubValue } from '../../../../shared/contract/data-hub/data-hub.contract.ts';
+import { isInexact } from '../../../../shared/model/answer/value-state.ts';
 import { inOneCurrency } from '../../../../shared/model/data-point/currency.ts';
 
 export type ValueNode = HubNode & { value: NonNullable<HubNode['value']> };
@@ -94,7 +95,7 @@ export type CellState = 'filled' | 'estimated' | 'parts' | 'missing';
 /** Value of a metric in a reporting time: its own, only values of components, or none. */
 export const cellState = (values: ValuesOf, code: string, parts: readonly ValueNode[]): CellState => {
   const value = values.get(code);
-  if (value) return value.state === 'estimated' ? 'estimated' : 'filled';
+  if (value) return isInexact(value.state) ? 'estimated' : 'filled';
   return parts.some((part) => values.has(part.code)) ? 'parts' : 'missing';
 };
 

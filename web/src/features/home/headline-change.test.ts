@@ -5,7 +5,7 @@ const point = (year: number, amount: string) => ({
   startOn: `${year}-01-01`,
   endOn: `${year}-12-31`,
   amount,
-  isEstimated: false,
+  state: 'reported' as const,
 });
 
 describe('a headline number', () => {

@@ -10,6 +10,7 @@ import { pinNumbers } from '../../../../shared/contract/home/content.contract.ts
 import { yearName } from '../../../../shared/model/data-point/year-name.ts';
 import type { HeadlineChoice, HeadlineNumber } from '../../../../shared/model/hub/headline-numbers.ts';
 import { formatUnit, unitBehindNumber } from '../../../../shared/model/numbers/format-unit.ts';
+import { withSign } from '../../../../shared/model/numbers/format-value.ts';
 import { unsignedChange } from '../../../../shared/model/numbers/percent-change.ts';
 import { ChangeArrow } from '../../components/change-arrow.tsx';
 import { useFlash } from '../../components/flash/use-flash.ts';
@@ -26,8 +27,7 @@ const ChooseNumbers = lazyPart(async () => (await import('./choose-numbers-modal
 
 type Point = HeadlineNumber['points'][number];
 
-const amountText = ({ amount, isEstimated }: Point): string =>
-  `${isEstimated ? '≈ ' : ''}${shownDecimal(headlineAmount(amount))}`;
+const amountText = ({ amount, state }: Point): string => withSign(shownDecimal(headlineAmount(amount)), state);
 
 const Values = ({ number, name }: { number: HeadlineNumber; name: string }) => {
   const { t } = useTranslation('home-more');

@@ -14,10 +14,11 @@ const reading = (text: string, unit = metric.unit) =>
 
 describe('a typed number', () => {
   it('is shown as stored if that differs from the input', () => {
-    expect(reading('1.2 kt')).toBe('1,200 tCO₂e');
-    expect(reading('1.2', 'ktCO2e')).toBe('1,200 tCO₂e');
-    expect(reading('1.5e3')).toBe('1,500 tCO₂e');
-    expect(reading('≈ 2 kt')).toBe('2,000 tCO₂e');
+    expect(reading('1.2 kt')).toBe('1,200\u00A0tCO₂e');
+    expect(reading('1.2', 'ktCO2e')).toBe('1,200\u00A0tCO₂e');
+    expect(reading('1.5e3')).toBe('1,500\u00A0tCO₂e');
+    expect(reading('<2 kt')).toBe('<\u00A02,000\u00A0tCO₂e');
+    expect(reading('≈ 2 kt')).toBe('2,000\u00A0tCO₂e');
   });
 
   it('is not repeated', () => {

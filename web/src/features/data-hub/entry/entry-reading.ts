@@ -1,3 +1,5 @@
+import { isBoundState } from '../../../../../shared/model/answer/value-state.ts';
+import { withSign } from '../../../../../shared/model/numbers/format-value.ts';
 import { useTranslation } from 'react-i18next';
 import { dimensionName } from '../../../../../shared/catalogue/metrics/unit-names.ts';
 import { hubContentOf } from '../../../../../shared/model/hub/hub-entry.ts';
@@ -20,10 +22,12 @@ export const readingText = (metric: EntryMetric, draft: EntryDraft, language: La
   const read = hubContentOf(node, reading.value);
   if ('refused' in read || read.content.amount === null) return undefined;
   const { amount } = read.content;
-  const shown = [groupedIn(amount, metric.unit), unitBehindNumber(metric.unit, language)].filter(Boolean).join(' ');
+  const named = [groupedIn(amount, metric.unit), unitBehindNumber(metric.unit, language)].filter(Boolean).join('\u00A0');
+  const { state } = read.content;
+  const shown = isBoundState(state) ? withSign(named, state) : named;
   const typed = unmarked(draft.text).text;
   const isPlain = draft.unit === metric.unit && (typed === amount || typed === shownDecimal(amount));
-  return isPlain || typed === shown ? undefined : shown;
+  return isPlain || typed === shown.replaceAll('\u00A0', ' ') ? undefined : shown;
 };
 
 /** Message for an invalid entry; for a unit of another dimension, the expected dimension (screens 7). */

@@ -58,7 +58,7 @@ const StoredValue = ({ made, stored, unit }: { made: Stored; stored: Stored; uni
   const language = useLanguage();
   const [one, other] = [numberIn(stored, unit), numberIn(made, unit)];
   if (one === undefined || other === undefined) return null;
-  const text = (number: string): string => `${shownDecimal(number)} ${unitBehindNumber(unit, language)}`;
+  const text = (number: string): string => `${shownDecimal(number)}\u00A0${unitBehindNumber(unit, language)}`;
   const difference = readableAmount(subtract(parseDecimal(one), parseDecimal(other)));
   const sign = difference.startsWith('-') ? '' : '+';
   return (

@@ -98,7 +98,7 @@ const useFinding = ({ name, unit, series }: { name: string; unit: string; series
   const time = series.times.at(-1);
   const last = series.times.length - 1;
   const textOf = (point: HubPoint): string =>
-    `${shownDecimal(shownNumber(point, unit)?.text ?? '')} ${unitBehindNumber(series.unit, language)}`.trim();
+    `${shownDecimal(shownNumber(point, unit)?.text ?? '')}\u00A0${unitBehindNumber(series.unit, language)}`.trim();
   const largest = series.rows.find(({ entityId, points }) => entityId !== null && points[last] !== undefined);
   const point = largest?.points[last];
   if (!time || !largest || !point) return t('byEntity.empty');

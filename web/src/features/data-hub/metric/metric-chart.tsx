@@ -1,6 +1,7 @@
 import Box from '@cloudscape-design/components/box';
 import MixedLineBarChart from '@cloudscape-design/components/mixed-line-bar-chart';
 import { useTranslation } from 'react-i18next';
+import { isInexact } from '../../../../../shared/model/answer/value-state.ts';
 import { formatUnit } from '../../../../../shared/model/numbers/format-unit.ts';
 import { valueStateText } from '../../../../../shared/model/numbers/format-value.ts';
 import { ChartTable } from '../../../components/chart-table/chart-table.tsx';
@@ -37,9 +38,9 @@ export const MetricChart = ({
   const unitText = formatUnit(series.unit, language);
   const bars = series.bars.slice(-periodsMax);
   const format = (value: number): string => shownDecimal(String(value));
-  const estimated = bars.filter(({ point }) => point.state === 'estimated');
-  const calculated = bars.filter(({ point }) => point.state !== 'estimated' && point.isCalculated);
-  const reported = bars.filter(({ point }) => point.state !== 'estimated' && !point.isCalculated);
+  const estimated = bars.filter(({ point }) => isInexact(point.state));
+  const calculated = bars.filter(({ point }) => !isInexact(point.state) && point.isCalculated);
+  const reported = bars.filter(({ point }) => !isInexact(point.state) && !point.isCalculated);
   const kinds = [
     { title: t('chart.reported'), some: reported, color: colors.reported },
     { title: t('calculated'), some: calculated, color: colors.calculated },

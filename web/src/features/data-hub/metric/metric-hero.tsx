@@ -3,7 +3,7 @@ import Link from '@cloudscape-design/components/link';
 import { useTranslation } from 'react-i18next';
 import { currencyOf, namedUnit } from '../../../../../shared/model/data-point/currency.ts';
 import { groupedIn, unitBehindNumber } from '../../../../../shared/model/numbers/format-unit.ts';
-import { valueStateText } from '../../../../../shared/model/numbers/format-value.ts';
+import { signOf } from '../../../../../shared/model/numbers/format-value.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { addressOf } from '../../../lib/routes.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
@@ -46,8 +46,9 @@ export const MetricHero = ({
     <div className="hub-hero">
       {point && number ? (
         <p className="hub-hero-number">
-          {valueStateText(point.state, language).mark}{' '}
-          <span title={number.full && groupedIn(number.full, unit)}>{groupedIn(number.text, unit)}</span>{' '}
+          {signOf(point.state) === '' ? null : `${signOf(point.state)}\u00A0`}
+          <span title={number.full && groupedIn(number.full, unit)}>{groupedIn(number.text, unit)}</span>
+          {'\u00A0'}
           <span className="hub-hero-unit">
             {unitBehindNumber(namedUnit({ unit, currency: currencyOf(point) }), language)}
           </span>

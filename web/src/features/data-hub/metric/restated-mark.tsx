@@ -22,7 +22,7 @@ const useAmountText = (restated: Pick<RestatedPoint, 'unit'>, unit: string): ((o
     const number = { kind: 'number', number: exact, state: 'reported' } as const;
     const shown = shownNumber({ typed: number, exact, unit: restated.unit }, unit);
     if (!shown) return '';
-    return `${groupedIn(shown.text, unit)}${shown.isRounded ? '…' : ''} ${unitBehindNumber(unit, language)}`.trim();
+    return `${groupedIn(shown.text, unit)}${shown.isRounded ? '…' : ''}\u00A0${unitBehindNumber(unit, language)}`.trim();
   };
 };
 

@@ -94,7 +94,7 @@ const useFinding = ({ name, unit, series }: SeriesProps): string => {
   const last = series.bars.at(-1)?.point;
   if (!last) return t('chart.empty');
   const number = shownDecimal(shownNumber(last, unit)?.text ?? '');
-  const value = `${number} ${unitBehindNumber(series.unit, language)}`.trim();
+  const value = `${number}\u00A0${unitBehindNumber(series.unit, language)}`.trim();
   const change = percentChange(last, series.bars.at(-1)?.before);
   if (change === undefined) return t('chart.findingOne', { name, value, time: nameOf(last) });
   return t('chart.finding', { name, value, time: nameOf(last), change });

@@ -19,7 +19,9 @@ export const AskMarks = ({
   onMarks: (marks: MarkAnswer[]) => void;
 }) => {
   const { t } = useTranslation('data-transfer');
-  const [meanings, setMeanings] = useState<ReadonlyMap<number, MarkAnswer['meaning']>>(new Map());
+  const [meanings, setMeanings] = useState<ReadonlyMap<number, MarkAnswer['meaning']>>(
+    () => new Map(marks.flatMap(({ column, remembered }) => (remembered ? [[column, remembered] as const] : []))),
+  );
   const answers = [...meanings].map(([column, meaning]) => ({ column, meaning }));
   return (
     <Container
@@ -49,6 +51,7 @@ export const AskMarks = ({
             open={one}
             name={one.name}
             meaning={meanings.get(one.column)}
+            isShare={one.isShare}
             onChange={(meaning) => setMeanings(new Map(meanings).set(one.column, meaning))}
           />
         ))}

@@ -21,7 +21,9 @@ export const ChooseSheets = ({
   onAnother: () => void;
 }) => {
   const { t } = useTranslation('data-transfer');
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(sheets.map(({ sheet }) => sheet)));
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(
+    () => new Set(sheets.flatMap(({ sheet, isLeftOut }) => (isLeftOut ? [] : [sheet]))),
+  );
   const toggle = (sheet: number, isChosen: boolean): void => {
     const next = new Set(chosen);
     if (isChosen) next.add(sheet);

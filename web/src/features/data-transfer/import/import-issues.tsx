@@ -7,9 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { listDataImportIssues } from '../../../../../shared/contract/data-hub/data-transfer.contract.ts';
 import { type DataImport, dataImportLimits } from '../../../../../shared/model/import/data-import.ts';
 import { importIssueText } from '../../../../../shared/model/import/import-issue.ts';
+import { importIssuePlace } from '../../../../../shared/model/import/import-issue-place.ts';
 import type { NamedLabel } from '../../../../../shared/model/import/import-labels.ts';
 import type { MarkAnswer } from '../../../../../shared/model/import/import-marks.ts';
-import { isCell, placeName, placeText } from '../../../../../shared/model/sheets/cell-place.ts';
+import { isCell } from '../../../../../shared/model/sheets/cell-place.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
@@ -32,7 +33,7 @@ const AskMarks = lazyPart(async () => (await import('./ask-marks.tsx')).AskMarks
 const ChooseSheets = lazyPart(async () => (await import('./choose-sheets.tsx')).ChooseSheets);
 
 /** All errors as a file, to correct a long sheet. */
-const IssueFile = ({ job: { importId, fileName } }: { job: DataImport }) => {
+const IssueFile = ({ job: { importId, fileName, sheetNames } }: { job: DataImport }) => {
   const { t } = useTranslation('data-transfer');
   const language = useLanguage();
   const flash = useFlash();
@@ -44,8 +45,8 @@ const IssueFile = ({ job: { importId, fileName } }: { job: DataImport }) => {
         callApi(listDataImportIssues, { params: { importId }, query: { page } }),
       );
       const row = t(issues.some((issue) => isCell(issue.row)) ? 'import.issues.cellHead' : 'import.issues.rowHead');
-      const heads = { row, message: t('import.issues.messageHead') };
-      saveFile(t('import.issues.fileName', { name: fileName }), csvType, issueCsv(issues, heads, language));
+      const heads = { row, column: t('import.issues.columnHead'), message: t('import.issues.messageHead') };
+      saveFile(t('import.issues.fileName', { name: fileName }), csvType, issueCsv(issues, heads, language, sheetNames));
     } catch (error) {
       flash.showError(error);
     } finally {
@@ -63,7 +64,7 @@ const IssueList = ({ job }: { job: DataImport }) => {
   const { t } = useTranslation('data-transfer');
   const language = useLanguage();
   const count = useCount();
-  const { importId } = job;
+  const { importId, sheetNames } = job;
   const { data, error, mutate } = useCall(
     listDataImportIssues,
     { params: { importId }, query: { page: 1 } },
@@ -81,8 +82,8 @@ const IssueList = ({ job }: { job: DataImport }) => {
         {data.issues.map((issue) => (
           <li key={`${issue.row} ${issue.column} ${issue.code} ${issue.text}`}>
             {t('import.issues.row', {
-              place: placeName(placeText(issue.row), language),
-              message: importIssueText(issue, language),
+              place: importIssuePlace(issue, language, sheetNames),
+              message: importIssueText(issue, language, sheetNames),
             })}
           </li>
         ))}

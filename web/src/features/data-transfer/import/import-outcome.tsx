@@ -39,7 +39,7 @@ const UnchangedRows = ({ job, step }: { job: DataImport; step: 'apply' | 'undo' 
       {(data?.rows ?? []).map(({ row, name, entity, startOn, endOn }) => (
         <li key={row}>
           {t('import.left', {
-            place: placeName(placeText(row), language),
+            place: placeName(placeText(row), language, job.sheetNames),
             name: [name[language], entity].filter(Boolean).join(' · '),
             time: yearName({ startOn, endOn }, language),
           })}

@@ -67,7 +67,14 @@ const Rows = ({
   onChoice: (next: ConflictChoice) => void;
 }) => {
   const rows = useImportRows(job.importId, kind);
-  return <ImportRowsTable rows={rows} choice={kind === 'conflict' ? choice : undefined} onChoice={onChoice} />;
+  return (
+    <ImportRowsTable
+      rows={rows}
+      sheets={job.sheetNames}
+      choice={kind === 'conflict' ? choice : undefined}
+      onChoice={onChoice}
+    />
+  );
 };
 
 /** Effect of the file before the import: rows in conflict first, because they need an answer. */

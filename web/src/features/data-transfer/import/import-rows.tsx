@@ -63,6 +63,8 @@ const After = ({ row: { after, inStoredUnit } }: { row: ImportPreviewRow }) => {
 };
 
 type RowChoosing = {
+  /** Names of the file's sheets. */
+  sheets: readonly string[];
   row: ImportPreviewRow;
   choice: ConflictChoice;
   onChoice: (next: ConflictChoice) => void;
@@ -76,11 +78,11 @@ const wantedOf = ({ startOn, endOn, metricCode, entityId, member, variant }: Imp
   ...(variant === null && member === '' ? { metricCode, entityId } : {}),
 });
 
-const RowChoice = ({ row: item, choice, onChoice }: RowChoosing) => {
+const RowChoice = ({ row: item, sheets, choice, onChoice }: RowChoosing) => {
   const { t } = useTranslation('data-transfer');
   const language = useLanguage();
   const { row } = item;
-  const place = placeName(placeText(row), language);
+  const place = placeName(placeText(row), language, sheets);
   const options = choiceKinds.map((value) => ({ value, label: t(`import.preview.choice.${value}`) }));
   const { answer, time } = choiceOf(choice, row);
   const choose = (next: ReturnType<typeof choiceOf>): void =>
@@ -120,13 +122,14 @@ const useRowTime = (rows: readonly ImportPreviewRow[]): ((row: ImportPreviewRow)
 };
 
 type Choosing = {
+  sheets: readonly string[];
   rows: readonly ImportPreviewRow[];
   choice: ConflictChoice | undefined;
   onChoice: (next: ConflictChoice) => void;
 };
 
 /** Two columns on a phone, each with the content of several: the imported value stays visible. */
-const usePhoneColumns = ({ rows, choice, onChoice }: Choosing): Columns => {
+const usePhoneColumns = ({ rows, sheets, choice, onChoice }: Choosing): Columns => {
   const { t } = useTranslation('data-transfer');
   const language = useLanguage();
   const timeOf = useRowTime(rows);
@@ -142,7 +145,7 @@ const usePhoneColumns = ({ rows, choice, onChoice }: Choosing): Columns => {
             {[timeOf(row), partName(row.member)[language], row.entity].filter(Boolean).join(' · ')}
           </Box>
           <Box variant="small" color="text-body-secondary" display="block">
-            {placeName(placeText(row.row), language)}
+            {placeName(placeText(row.row), language, sheets)}
           </Box>
         </div>
       ),
@@ -159,19 +162,20 @@ const usePhoneColumns = ({ rows, choice, onChoice }: Choosing): Columns => {
               <Before before={row.before} />
             </div>
           ) : null}
-          {choice ? <RowChoice row={row} choice={choice} onChoice={onChoice} /> : null}
+          {choice ? <RowChoice row={row} sheets={sheets} choice={choice} onChoice={onChoice} /> : null}
         </SpaceBetween>
       ),
     }),
   ];
 };
 
-const useColumns = ({ rows, choice, onChoice }: Choosing): Columns => {
+const useColumns = ({ rows, sheets, choice, onChoice }: Choosing): Columns => {
   const { t } = useTranslation('data-transfer');
   const language = useLanguage();
   const timeOf = useRowTime(rows);
   const place = rows.some(({ row }) => isCell(row)) ? 'cell' : 'row';
-  const placeOf = (row: number): string => (sheetIn(row) === 0 ? placeText(row) : placeName(placeText(row), language));
+  const placeOf = (row: number): string =>
+    sheetIn(row) === 0 ? placeText(row) : placeName(placeText(row), language, sheets);
   const columns: Columns = [
     { id: 'row', header: t(`import.preview.columns.${place}`), cell: ({ row }) => placeOf(row), width: 80 },
     {
@@ -211,7 +215,7 @@ const useColumns = ({ rows, choice, onChoice }: Choosing): Columns => {
   const own = {
     id: 'choice',
     header: t('import.preview.columns.choice'),
-    cell: (row: ImportPreviewRow) => <RowChoice row={row} choice={choice} onChoice={onChoice} />,
+    cell: (row: ImportPreviewRow) => <RowChoice row={row} sheets={sheets} choice={choice} onChoice={onChoice} />,
     minWidth: 220,
   };
   return [...columns, own];
@@ -220,15 +224,17 @@ const useColumns = ({ rows, choice, onChoice }: Choosing): Columns => {
 /** Rows of one kind: the stored value, its author, and the value of the file. */
 export const ImportRowsTable = ({
   rows,
+  sheets,
   choice,
   onChoice,
 }: {
   rows: ImportRows;
+  sheets: readonly string[];
   choice: ConflictChoice | undefined;
   onChoice: (next: ConflictChoice) => void;
 }) => {
   const { t } = useTranslation('data-transfer');
-  const choosing = { rows: rows.items ?? [], choice, onChoice };
+  const choosing = { rows: rows.items ?? [], sheets, choice, onChoice };
   const wide = useColumns(choosing);
   const narrow = usePhoneColumns(choosing);
   const isPhone = useIsPhone();

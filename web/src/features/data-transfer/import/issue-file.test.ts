@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { importIssue } from '../../../../../shared/model/import/import-issue.ts';
+import { importIssuePlace } from '../../../../../shared/model/import/import-issue-place.ts';
+import { cellNumber, numberInSheet } from '../../../../../shared/model/sheets/cell-place.ts';
 import { allIssues, issueCsv } from './issue-file.ts';
 
 const issue = (row: number, text = 'many') => importIssue(row, 'value', 'not-a-number', { text });
@@ -20,9 +22,18 @@ it('reads every page until all issues are loaded, and stops after the last page'
 });
 
 it('writes one line per issue, escaped against formulas', () => {
-  const heads = { row: 'Row', message: 'Message' };
+  const heads = { row: 'Row', column: 'Column', message: 'Message' };
   expect(issueCsv([issue(2), issue(3, 'a, "b"')], heads, 'en')).toBe(
-    '\uFEFFRow,Message\r\n2,“many” is not a number\r\n3,"“a, ""b""” is not a number"\r\n',
+    '\uFEFFRow,Column,Message\r\n2,Value,“many” is not a number\r\n3,Value,"“a, ""b""” is not a number"\r\n',
   );
-  expect(issueCsv([], { row: '=1+1', message: '列' }, 'zhTw')).toBe("\uFEFF'=1+1,列\r\n");
+  expect(issueCsv([], { row: '=1+1', column: '欄', message: '列' }, 'zhTw')).toBe("\uFEFF'=1+1,欄,列\r\n");
+});
+
+it('names the sheet of a file of several', () => {
+  const heads = { row: 'Row', column: 'Column', message: 'Message' };
+  const cell = numberInSheet(2, cellNumber(5, 3));
+  expect(issueCsv([issue(cell)], heads, 'en', ['Data', 'Site B'])).toContain('\r\nSite B!D5,Value,');
+  expect(importIssuePlace(issue(cell), 'en', ['Data', 'Site B'])).toBe('Sheet “Site B”, cell D5');
+  expect(importIssuePlace(issue(cell), 'zhTw', ['Data', 'Site B'])).toBe('工作表「Site B」儲存格 D5');
+  expect(importIssuePlace(issue(2), 'en')).toBe('Row 2, Value');
 });

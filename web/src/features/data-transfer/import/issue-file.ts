@@ -1,6 +1,7 @@
+import { columnWords } from '../../../../../shared/model/hub/data-words.ts';
 import type { ImportIssues } from '../../../../../shared/model/import/data-import.ts';
 import { type ImportIssue, importIssueText } from '../../../../../shared/model/import/import-issue.ts';
-import { placeText } from '../../../../../shared/model/sheets/cell-place.ts';
+import { placeInFile } from '../../../../../shared/model/sheets/cell-place.ts';
 import type { Language } from '../../../../../shared/model/text/language.ts';
 import { csvText } from '../../../lib/csv-text.ts';
 
@@ -19,9 +20,14 @@ export const allIssues = async (read: (page: number) => Promise<Page>): Promise<
 /** A line for each error, in the order of the sheet's rows. */
 export const issueCsv = (
   issues: readonly ImportIssue[],
-  heads: { row: string; message: string },
+  heads: { row: string; column: string; message: string },
   language: Language,
+  sheets: readonly string[] = [],
 ): string => {
-  const lines = issues.map((issue) => [placeText(issue.row), importIssueText(issue, language)]);
-  return csvText([[heads.row, heads.message], ...lines]);
+  const lines = issues.map((issue) => [
+    placeInFile(issue.row, sheets),
+    columnWords[issue.column][language],
+    importIssueText(issue, language, sheets),
+  ]);
+  return csvText([[heads.row, heads.column, heads.message], ...lines]);
 };

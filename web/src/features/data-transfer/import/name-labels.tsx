@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { searchCatalogue } from '../../../../../shared/contract/frameworks/catalogue.contract.ts';
 import type { DataImport } from '../../../../../shared/model/import/data-import.ts';
 import type { NamedLabel, UnnamedLabel } from '../../../../../shared/model/import/import-labels.ts';
+import { placeText, placeWithin } from '../../../../../shared/model/sheets/cell-place.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
@@ -22,10 +23,13 @@ const noMetric = '-';
 /** Choice for one label: proposed metrics, any other metric, or none. */
 const LabelChoice = ({
   label,
+  sheets,
   chosen,
   onChange,
 }: {
   label: UnnamedLabel;
+  /** Names of the file's sheets. */
+  sheets: readonly string[];
   chosen: Choice | undefined;
   onChange: (choice: Choice) => void;
 }) => {
@@ -45,11 +49,12 @@ const LabelChoice = ({
     label: name[language],
     description: code,
   }));
+  const first = placeWithin(placeText(label.firstRow), language, sheets);
   const none = { value: noMetric, label: t('import.labels.none') };
   return (
     <FormField
       label={label.label}
-      description={[t('import.labels.values', { count: label.values, first: label.firstRow }), label.unit]
+      description={[t('import.labels.values', { count: label.values, first }), label.unit]
         .filter((text) => text !== '')
         .join(' · ')}
       stretch
@@ -74,7 +79,7 @@ const LabelChoice = ({
 
 /** Labels of a sheet that match no metric: proposed, corrected by the user, and remembered for the next sheet. */
 export const NameLabels = ({
-  job: { unnamed },
+  job: { unnamed, sheetNames },
   isBusy,
   onName,
 }: {
@@ -116,6 +121,7 @@ export const NameLabels = ({
           <LabelChoice
             key={label.label}
             label={label}
+            sheets={sheetNames}
             chosen={choices.get(label.label)}
             onChange={(choice) => setChoices(new Map(choices).set(label.label, choice))}
           />

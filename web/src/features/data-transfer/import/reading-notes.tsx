@@ -4,8 +4,13 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import { timeNames, yearName } from '../../../../../shared/model/data-point/year-name.ts';
 import type { DataImport } from '../../../../../shared/model/import/data-import.ts';
+import { placeText, placeWithin } from '../../../../../shared/model/sheets/cell-place.ts';
+import type { Language } from '../../../../../shared/model/text/language.ts';
 import { listText } from '../../../lib/i18n/list-text.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+
+const placeOf = (number: number | null, language: Language, sheets: readonly string[]): string =>
+  number === null ? '' : placeWithin(placeText(number), language, sheets);
 
 /** Unread columns that look like data: "Units" instead of Unit would leave every value in the metric's own unit. */
 const IgnoredColumns = ({ job: { ignored } }: { job: DataImport }) => {
@@ -21,13 +26,15 @@ const IgnoredColumns = ({ job: { ignored } }: { job: DataImport }) => {
 /**
  * Content hidden in the spreadsheet that would be stored all the same: filtered rows, columns of last year.
  */
-const HiddenCells = ({ job: { hidden } }: { job: DataImport }) => {
+const HiddenCells = ({ job: { hidden, sheetNames } }: { job: DataImport }) => {
   const { t } = useTranslation('data-transfer');
   const language = useLanguage();
   const { rows, firstRow, columns } = hidden;
   return (
     <Alert type="warning" header={t('import.hidden.title')}>
-      {rows > 0 ? <Box>{t('import.hidden.rows', { count: rows, first: firstRow })}</Box> : null}
+      {rows > 0 ? (
+        <Box>{t('import.hidden.rows', { count: rows, first: placeOf(firstRow, language, sheetNames) })}</Box>
+      ) : null}
       {columns.length > 0 ? <Box>{t('import.hidden.columns', { names: listText(columns, language) })}</Box> : null}
       <Box>{t('import.hidden.text')}</Box>
     </Alert>
@@ -65,12 +72,13 @@ const NewTimes = ({ newTimes: { total, times } }: Pick<DataImport, 'newTimes'>) 
 };
 
 /** Values that are stored unchanged but may be unintended; rows without values. */
-const Remarks = ({ job: { remarks } }: { job: DataImport }) => {
+const Remarks = ({ job: { remarks, sheetNames } }: { job: DataImport }) => {
   const { t } = useTranslation('data-transfer');
+  const language = useLanguage();
   return (
     <SpaceBetween size="m">
       {remarks.map(({ code, rows, firstRow }) => {
-        const text = t(`import.remarks.${code}`, { count: rows, first: firstRow });
+        const text = t(`import.remarks.${code}`, { count: rows, first: placeOf(firstRow, language, sheetNames) });
         if (code === 'no-value') return <Box key={code}>{text}</Box>;
         return (
           <Alert key={code} type="warning">
@@ -85,13 +93,15 @@ const Remarks = ({ job: { remarks } }: { job: DataImport }) => {
 /** Interpretation of the file, where the user may have meant something else. */
 export const ReadingNotes = ({ job }: { job: DataImport }) => {
   const { t } = useTranslation('data-transfer');
-  const { ignored, hidden, unkept, repeated, newTimes, remarks } = job;
+  const language = useLanguage();
+  const { ignored, hidden, unkept, repeated, newTimes, remarks, sheetNames } = job;
+  const unkeptPlace = placeOf(unkept.firstRow, language, sheetNames);
   return (
     <SpaceBetween size="m">
       {ignored.length > 0 ? <IgnoredColumns job={job} /> : null}
       {hidden.rows > 0 || hidden.columns.length > 0 ? <HiddenCells job={job} /> : null}
       {unkept.rows > 0 ? (
-        <Alert type="warning" header={t('import.unkept.title', { count: unkept.rows, first: unkept.firstRow })}>
+        <Alert type="warning" header={t('import.unkept.title', { count: unkept.rows, first: unkeptPlace })}>
           {t('import.unkept.text')}
         </Alert>
       ) : null}

@@ -6,6 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { griReasons, type OmissionReason } from '../../../../../shared/model/answer/omission-reason.ts';
+import { isBoundState } from '../../../../../shared/model/answer/value-state.ts';
 import { asksDenominator, isMoney, namedAmount } from '../../../../../shared/model/data-point/currency.ts';
 import { formatUnit } from '../../../../../shared/model/numbers/format-unit.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -223,7 +224,8 @@ const NotePart = ({ number, isExplained }: Omit<StateProps, 'label'>) => {
     ? t('field.note')
     : t(parts.state === 'omitted' ? 'omission.explanation' : 'field.noteReason');
   const reason = isExplained && parts.state === 'omitted' ? explained : {};
-  const isWanted = parts.note.trim() === '' && (!hasFigure || parts.number !== null);
+  // Most bounds need no explanation.
+  const isWanted = parts.note.trim() === '' && !isBoundState(parts.state) && (!hasFigure || parts.number !== null);
   return (
     <Conditional isShown={parts.state !== 'reported'} announce={t('field.asksFor', { label: noteLabel })}>
       {isExplained ? null : <OmissionPart number={number} />}

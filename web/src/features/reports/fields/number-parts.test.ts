@@ -47,7 +47,7 @@ describe('number parts', () => {
     const money = { units: ['currency', 'currency million'], defaultUnit: 'currency' };
     const chosen = { unit: 'currency million', descriptor: 'EUR' };
     const stored = composeNumber({ ...parts, ...chosen, number: '950' });
-    const read = (typed: string) => ({ ...parseAmount(typed, money), isEstimate: false });
+    const read = (typed: string) => ({ ...parseAmount(typed, money), state: 'reported' as const });
     const emptied = partsIn(read(''), numberPartsOf(money, stored)) ?? {};
     expect(composeNumber({ ...parts, ...emptied })).toBeNull();
     const again = { ...numberPartsOf(money, null), ...applicableParts({ parts: emptied, made: null }, null) };
@@ -78,7 +78,7 @@ describe('an ambiguous number', () => {
 describe('an amount of money without a scale', () => {
   const units = ['currency', 'currency million'];
   const said = (typed: string, unit: string, currency = '') =>
-    unscaledOf(typed, { ...parseAmount(typed, { units, unit, currency }), isEstimate: false }, unit);
+    unscaledOf(typed, { ...parseAmount(typed, { units, unit, currency }), state: 'reported' }, unit);
 
   it('shows how it is read if the field has a scale', () => {
     expect(said('NT$200', 'currency million')).toBe('200');

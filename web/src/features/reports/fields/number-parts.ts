@@ -1,6 +1,7 @@
 import type { Field } from '../../../../../shared/catalogue/framework.ts';
-import { type FieldValue, ValueState } from '../../../../../shared/model/answer/field-value.ts';
+import type { FieldValue } from '../../../../../shared/model/answer/field-value.ts';
 import type { OmissionReason } from '../../../../../shared/model/answer/omission-reason.ts';
+import { isFigureState, ValueState } from '../../../../../shared/model/answer/value-state.ts';
 import { isTwoWays } from '../../../../../shared/model/numbers/number-marks.ts';
 import type { ParsedNumber } from '../../../../../shared/model/numbers/parse-number.ts';
 import type { FigureReading } from '../../../../../shared/model/sheets/read-figure.ts';
@@ -50,9 +51,9 @@ export const partsIn = (read: Amount, { unit, descriptor }: NumberParts): Partia
     number: read.number,
     ...(read.unit && { unit: read.unit }),
     ...(read.currency && { descriptor: read.currency }),
-    ...(read.isEstimate && { state: 'estimated' }),
-    // A bound is stored verbatim with its estimate; a footnote mark means nothing without its page.
-    ...(read.isEstimate && read.note !== undefined && { note: read.note }),
+    ...(read.state !== 'reported' && { state: read.state }),
+    // A footnote mark means nothing without its page.
+    ...(read.state !== 'reported' && read.note !== undefined && { note: read.note }),
   };
 };
 
@@ -81,8 +82,6 @@ export const unscaledOf = (typed: string, read: Amount, unit: string | undefined
   return read.currency !== undefined || /\p{Sc}/u.test(typed) ? read.number : undefined;
 };
 
-const hasFigure = (state: ValueState): boolean => state === 'reported' || state === 'estimated';
-
 /** The value to store; null when nothing is entered. A figure that does not apply is not stored with the reason. */
 export const composeNumber = ({
   number,
@@ -92,9 +91,9 @@ export const composeNumber = ({
   note,
   omissionReason,
 }: NumberParts): FieldValue | null => {
-  const figure = hasFigure(state) ? number : null;
+  const figure = isFigureState(state) ? number : null;
   const noteText = state === 'reported' ? '' : note.trim();
-  if (figure === null && hasFigure(state) && noteText === '') return null;
+  if (figure === null && isFigureState(state) && noteText === '') return null;
   return {
     kind: 'number',
     number: figure,

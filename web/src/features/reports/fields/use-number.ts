@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dimensionName } from '../../../../../shared/catalogue/metrics/unit-names.ts';
+import { isFigureState } from '../../../../../shared/model/answer/value-state.ts';
 import { namedUnit } from '../../../../../shared/model/data-point/currency.ts';
 import { isOddlyNegative } from '../../../../../shared/model/numbers/figure-range.ts';
 import { formatUnit, unitBehindNumber } from '../../../../../shared/model/numbers/format-unit.ts';
+import { signOf } from '../../../../../shared/model/numbers/format-value.ts';
 import type { ParsedNumber } from '../../../../../shared/model/numbers/parse-number.ts';
 import { readFigure } from '../../../../../shared/model/sheets/read-figure.ts';
 import type { Language } from '../../../../../shared/model/text/language.ts';
@@ -79,14 +81,14 @@ const readingOf = (
   const unit = parsed.unit ?? (currency && chosen);
   const named = unit && namedUnit({ unit, currency: currency ?? '' });
   const shown = [
-    parsed.isEstimate && '≈',
+    signOf(parsed.state),
     shownDecimal(number),
     unit ? undefined : currency,
     named && unitBehindNumber(named, language),
   ]
     .filter(Boolean)
-    .join(' ');
-  return shown === typed.trim() || parsed.number === typed.trim() ? undefined : shown;
+    .join('\u00A0');
+  return shown.replaceAll('\u00A0', ' ') === typed.trim() || parsed.number === typed.trim() ? undefined : shown;
 };
 
 /** "NT$200 is read as 200 TWD million": said until the number or its unit is another one. */
@@ -126,7 +128,7 @@ export const useNumber = ({ field, draftKey, value, type, flush }: Omit<ControlP
   const { unscaled, note } = useUnscaled(parts);
   const options = { units, isInteger: field.inputType === 'Integer', unit: parts.unit, currency: parts.descriptor };
   const parsed = text === undefined ? undefined : readFigure(text, options);
-  const hasFigure = parts.state === 'reported' || parts.state === 'estimated';
+  const hasFigure = isFigureState(parts.state);
   const change = (next: Partial<NumberParts>): void => {
     const made = composeNumber({ ...parts, ...next });
     setChosen({ parts: { ...applied, ...next }, made });

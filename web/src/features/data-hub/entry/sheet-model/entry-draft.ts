@@ -1,6 +1,7 @@
 import { findMetricOption } from '../../../../../../shared/catalogue/metrics/metric-option-name.ts';
 import type { HubEntry, HubPoint } from '../../../../../../shared/contract/data-hub/data-hub.contract.ts';
 import type { FieldValue } from '../../../../../../shared/model/answer/field-value.ts';
+import { boundSigns, isBoundState, type ValueState } from '../../../../../../shared/model/answer/value-state.ts';
 import { estimateMark } from '../../../../../../shared/model/numbers/number-marks.ts';
 import { type FigureReading, readFigure, withWritten } from '../../../../../../shared/model/sheets/read-figure.ts';
 
@@ -25,11 +26,15 @@ export type EntryDraft = {
   reason: string;
 };
 
+/** A bound is a part of the number's text; an estimate has a box of its own. */
+const boundedText = (number: string, state: ValueState | undefined): string =>
+  state && isBoundState(state) ? `${boundSigns[state]} ${number}` : number;
+
 export const draftOf = (metric: EntryMetric, point: Pick<HubPoint, 'typed' | 'state'> | undefined): EntryDraft => {
   const typed = point?.typed;
   const text =
     typed?.kind === 'number'
-      ? (typed.number ?? '')
+      ? boundedText(typed.number ?? '', point?.state)
       : typed?.kind === 'select'
         ? typed.option
         : typed?.kind === 'text'
@@ -117,7 +122,7 @@ export const readEntry = (metric: EntryMetric, draft: EntryDraft): EntryReading 
       number: parsed.number,
       unit: parsed.unit ?? draft.unit,
       ...(descriptor === '' ? {} : { descriptor }),
-      state: draft.isEstimated || parsed.isEstimate ? 'estimated' : 'reported',
+      state: parsed.state === 'reported' && draft.isEstimated ? 'estimated' : parsed.state,
       ...(note === '' ? {} : { note }),
     },
   };

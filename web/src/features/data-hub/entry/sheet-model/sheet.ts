@@ -4,6 +4,7 @@ import type { ReportingTimeView } from '../../../../../../shared/contract/data-h
 import type { EntityId } from '../../../../../../shared/ids.ts';
 import { coveredTextMax } from '../../../../../../shared/model/answer/covered-value.ts';
 import type { TimeSpan } from '../../../../../../shared/model/data-point/data-point.ts';
+import { signOf } from '../../../../../../shared/model/numbers/format-value.ts';
 import { withUnit } from '../../../../../../shared/model/sheets/read-figure.ts';
 import type { Language } from '../../../../../../shared/model/text/language.ts';
 import { timeKey } from '../../hub-query.ts';
@@ -119,9 +120,8 @@ export const typedText = (
   if (typed?.kind === 'select') return metricOptionName(typed.option, language);
   if (typed?.kind === 'text') return typed.text;
   if (typed?.kind !== 'number' || typed.number === null) return '';
-  const mark = value?.state === 'estimated' ? '≈ ' : '';
   const own = typed.unit ?? metric.unit;
-  return `${mark}${typed.number}${own === unitFor(metric, unit) ? '' : ` ${own}`}`;
+  return [signOf(value?.state), typed.number, own === unitFor(metric, unit) ? '' : own].filter(Boolean).join(' ');
 };
 
 /** The text of a draft in its cell: a bare number gets its unit once the sheet shows another one. */

@@ -135,7 +135,7 @@ const Row = ({
     <LastYearsLoading />
   ) : (
     <FieldControl
-      field={field}
+      field={hub?.reportedUnit === undefined ? field : { ...field, defaultUnit: hub.reportedUnit }}
       label={label}
       draftKey={draftKey}
       value={binding.value}

@@ -2,7 +2,7 @@ import type { Field } from '../../../../../../shared/catalogue/framework.ts';
 import { type FieldValue, isAnswered } from '../../../../../../shared/model/answer/field-value.ts';
 import { unitAndNote } from '../../../../../../shared/model/data-point/currency.ts';
 import { unitBehindNumber } from '../../../../../../shared/model/numbers/format-unit.ts';
-import { valueStateText } from '../../../../../../shared/model/numbers/format-value.ts';
+import { signOf, valueStateText, withSign } from '../../../../../../shared/model/numbers/format-value.ts';
 import type { ParsedNumber } from '../../../../../../shared/model/numbers/parse-number.ts';
 import { readFigure } from '../../../../../../shared/model/sheets/read-figure.ts';
 import type { Language } from '../../../../../../shared/model/text/language.ts';
@@ -18,7 +18,7 @@ const noteOf = (written: string | undefined, previous: string | undefined): { no
   return note === undefined ? {} : { note };
 };
 
-/** Parses a typed or pasted text of a cell: a number, an adjacent unit, an estimate after "≈". */
+/** Parses a typed or pasted text of a cell: a number, an adjacent unit, an estimate after "≈", a bound after "<". */
 export const readCell = (field: Column, text: string, before: FieldValue | null): ReadCell => {
   const previous = before?.kind === 'number' ? before : undefined;
   const parsed = readFigure(text, {
@@ -29,7 +29,7 @@ export const readCell = (field: Column, text: string, before: FieldValue | null)
   });
   if (parsed.kind === 'empty') return { kind: 'value', value: null };
   if (parsed.kind === 'invalid') return { kind: 'invalid', parsed };
-  const { isEstimate } = parsed;
+  const { state } = parsed;
   const unit = parsed.unit ?? field.defaultUnit ?? unitsOf(field)[0];
   const descriptor = parsed.currency ?? previous?.descriptor;
   return {
@@ -37,10 +37,10 @@ export const readCell = (field: Column, text: string, before: FieldValue | null)
     value: {
       kind: 'number',
       number: parsed.number,
-      state: isEstimate ? 'estimated' : 'reported',
+      state,
       ...(unit === undefined ? {} : { unit }),
       ...(descriptor === undefined ? {} : { descriptor }),
-      ...noteOf(parsed.note, isEstimate ? previous?.note : undefined),
+      ...noteOf(parsed.note, state === 'reported' ? undefined : previous?.note),
     },
   };
 };
@@ -59,13 +59,13 @@ export const shownCell = (field: Column, value: FieldValue | null, language: Lan
   const state = valueStateText(value.state, language);
   if (value.number === null) return state.text;
   const unit = unitNextTo(field, value);
-  const mark = value.state === 'estimated' ? '≈ ' : '';
-  return `${mark}${shownDecimal(value.number)} ${unit === undefined ? '' : unitBehindNumber(unit, language)}`.trim();
+  const number = withSign(shownDecimal(value.number), value.state);
+  return [number, unit === undefined ? '' : unitBehindNumber(unit, language)].filter(Boolean).join('\u00A0');
 };
 
 /** The text of a cell while it is edited: plain digits that parse back to the same value. */
 export const editedCell = (field: Column, value: FieldValue | null): string => {
   if (value?.kind !== 'number' || value.number === null) return '';
   const unit = unitNextTo(field, value);
-  return `${value.state === 'estimated' ? '≈ ' : ''}${value.number}${unit === undefined ? '' : ` ${unit}`}`;
+  return [signOf(value.state), value.number, unit].filter(Boolean).join(' ');
 };

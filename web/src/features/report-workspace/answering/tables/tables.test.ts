@@ -68,7 +68,7 @@ describe('a cell', () => {
     const read = readCell(mass, '≈ 11,900 kg', null);
     if (read.kind === 'invalid') throw new Error('not read');
     expect(read.value).toMatchObject({ state: 'estimated', unit: 'kg' });
-    expect(shownCell(mass, read.value, 'en')).toBe('≈ 11,900 kg');
+    expect(shownCell(mass, read.value, 'en')).toBe('≈\u00A011,900\u00A0kg');
     expect(readCell(mass, editedCell(mass, read.value), null)).toEqual(read);
   });
 
@@ -76,9 +76,9 @@ describe('a cell', () => {
     const units = ['currency million', 'currency thousand', 'currency'];
     const money: PasteColumn = { fieldKey: 'm2', inputType: 'Number', units, defaultUnit: 'currency million' };
     for (const [text, unit, shown] of [
-      ['HKD 1,203', 'currency million', '1,203 HKD million'],
-      ['1,203 USD thousand', 'currency thousand', '1,203 USD thousand'],
-      ['≈ 12 EUR', 'currency million', '≈ 12 EUR million'],
+      ['HKD 1,203', 'currency million', '1,203\u00A0HKD million'],
+      ['1,203 USD thousand', 'currency thousand', '1,203\u00A0USD thousand'],
+      ['≈ 12 EUR', 'currency million', '≈\u00A012\u00A0EUR million'],
     ] as const) {
       const read = readCell(money, text, null);
       if (read.kind === 'invalid') throw new Error('not read');

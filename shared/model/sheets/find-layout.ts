@@ -1,0 +1,62 @@
+import { detectWide, type WideLayout } from './detect-layout.ts';
+import { detectList } from './detect-list.ts';
+import type { DayIn, SheetLine } from './head-lines.ts';
+import type { SheetValue } from './sheet-value.ts';
+
+/** More lines are no metrics next to each other. */
+const turnedLinesMax = 2_000;
+
+/** A sheet with its rows as columns. */
+const turned = (lines: readonly SheetLine[]): SheetLine[] => {
+  const columns = new Map<number, Map<number, SheetValue>>();
+  for (const { number, cells } of lines) {
+    for (const [column, value] of cells) {
+      const of = columns.get(column) ?? new Map<number, SheetValue>();
+      columns.set(column, of.set(number - 1, value));
+    }
+  }
+  return [...columns]
+    .toSorted(([one], [other]) => one - other)
+    .map(([column, cells]) => ({ number: column + 1, cells }));
+};
+
+const turnedPlace = <Place extends { row: number; column: number }>(place: Place): Place => ({
+  ...place,
+  row: place.column + 1,
+  column: place.row - 1,
+});
+
+/** Tables with their metrics across and their periods down. */
+const detectTurned = (lines: readonly SheetLine[], knows: (label: string) => boolean, dayIn: DayIn): WideLayout => {
+  const { cells, totals, tables, words } = detectWide(turned(lines), knows, dayIn);
+  return {
+    cells: cells.map(turnedPlace),
+    totals: totals.map(({ parts, ...total }) => {
+      const own = parts.map(turnedPlace);
+      return { ...total, parts: own, row: Math.max(...own.map(({ row }) => row)) + 1 };
+    }),
+    // What is skipped is a column there, which says nothing of a line.
+    skipped: [],
+    tables,
+    words,
+  };
+};
+
+/**
+ * The layout of a sheet: periods across; a line for each value; or periods down. `knows`: whether a text is the code or the name
+ * of a metric.
+ */
+export const findLayout = (
+  lines: readonly SheetLine[],
+  knows: (label: string) => boolean,
+  dayIn: DayIn = () => undefined,
+): WideLayout => {
+  const isKnown = ({ cells }: WideLayout): boolean => cells.some(({ code, label }) => knows(label) || knows(code));
+  const wide = detectWide(lines, knows, dayIn);
+  if (isKnown(wide)) return wide;
+  const list = detectList(lines, knows);
+  if (list.cells.length > 0) return list;
+  if (lines.length > turnedLinesMax) return wide;
+  const down = detectTurned(lines, knows, dayIn);
+  return isKnown(down) ? down : wide;
+};

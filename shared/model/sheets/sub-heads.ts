@@ -1,0 +1,76 @@
+import { codeWord, type Heads, isHeadWord, isName, labelWord, noteWord, type SheetLine, textIn, unitWord } from './head-lines.ts';
+import { isUnitText } from './unit-text.ts';
+
+/**
+ * A line below a head that divides its periods. `heads`: the periods by the columns that hold their values · `units`: by column ·
+ * `open`: columns of which several could be the value of one period, with their names.
+ */
+type SubHeads = { heads: Heads; units: ReadonlyMap<number, string>; open: ReadonlyMap<number, string> };
+
+/** The column of the organisation as a whole, of what was reached, and of what is none of these. */
+const wholeWord =
+  /^(?:(?:grand )?total|group|overall|consolidated|all(?: sites| regions)?|合計|合计|總計|总计|集團|本集團|全部|整體|總數)$/i;
+const actualWord = /^(?:actuals?|reported|audited|實際|實績)$/i;
+const otherWord =
+  /target|budget|forecast|plan|change|variance|\byoy\b|growth|^(?:\+\/-|[%±Δ]+)$|目標|預算|預測|變動|變化|增減/i;
+const leadWords = [labelWord, unitWord, codeWord, noteWord];
+
+const only = <One>(found: readonly One[]): One | undefined => (found.length === 1 ? found[0] : undefined);
+
+/** The columns of each period: to the next one. A period that is named above each of its columns is one. */
+const blocksOf = (heads: Heads, last: number): { columns: number[] }[] => {
+  const sorted = [...heads].toSorted(([one], [other]) => one - other);
+  const blocks: { columns: number[]; name: string }[] = [];
+  sorted.forEach(([column, { part, year, index }], at) => {
+    const end = sorted[at + 1]?.[0] ?? Math.max(last, column) + 1;
+    const columns = Array.from({ length: end - column }, (_, step) => column + step);
+    const name = [part, year, index].join(' ');
+    const before = blocks.at(-1);
+    if (before?.name === name) before.columns.push(...columns);
+    else blocks.push({ columns, name });
+  });
+  return blocks;
+};
+
+/** Reads the line below a head; undefined where it is a line of values, or a heading of a section. */
+export const subHeadsOf = (
+  heads: Heads,
+  line: SheetLine | undefined,
+  knows: (label: string) => boolean,
+): SubHeads | undefined => {
+  const first = Math.min(...heads.keys());
+  if (!line || ![...line.cells.values()].every(isName)) return undefined;
+  const texts = [...line.cells].map(([column, value]) => ({ column, text: textIn(value) }));
+  const behind = texts.filter(({ column }) => column >= first);
+  const isOfHead = (text: string): boolean => isHeadWord(text, leadWords) && !knows(text);
+  const areWords = texts.every(({ column, text }) => column >= first || text === '' || isOfHead(text));
+  if (behind.length === 0 || !areWords) return undefined;
+  const last = Math.max(...behind.map(({ column }) => column));
+  const found = new Map(heads);
+  const units = new Map<number, string>();
+  const open = new Map<number, string>();
+  for (const { columns } of blocksOf(heads, last)) {
+    const named = behind.filter(({ column }) => columns.includes(column));
+    const head = columns.map((column) => heads.get(column)).find((one) => one !== undefined);
+    for (const { column, text } of named) if (isUnitText(text)) units.set(column, text);
+    const words = named.filter(({ text }) => !isUnitText(text));
+    const move = (to: number | undefined): void => {
+      for (const column of columns) found.delete(column);
+      if (to !== undefined && head) found.set(to, head);
+    };
+    const rest = words.filter(({ text }) => !otherWord.test(text));
+    const whole = only(rest.filter(({ text }) => wholeWord.test(text)));
+    const actual = only(rest.filter(({ text }) => actualWord.test(text)));
+    if (words.length > 1 || otherWord.test(words[0]?.text ?? '')) {
+      const value = whole ?? actual ?? only(rest);
+      if (value || rest.length === 0) move(value?.column);
+      else {
+        for (const { column, text } of rest) {
+          if (head) found.set(column, head);
+          open.set(column, text);
+        }
+      }
+    }
+  }
+  return { heads: found, units, open };
+};
