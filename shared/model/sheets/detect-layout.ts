@@ -146,13 +146,18 @@ const unitInTitle = (line: SheetLine | undefined): string => {
   const cells = line ? [...line.cells.values()] : [];
   // A line with numbers is part of the table above, which has its own unit.
   if (!cells.every(isName)) return '';
+  const whole = cells.map(textIn).find(isUnitText);
+  if (whole !== undefined) return writtenUnit(whole);
   for (const text of cells.map((cell) =>
     textIn(cell)
       .replace(/[()（）]/g, ' ')
       .trim(),
   )) {
     for (const { 0: word, index } of text.matchAll(unitAbove)) {
-      const named = text.slice(index + word.length).replace(/^\s*[:：]?\s*/, '');
+      const named = text
+        .slice(index + word.length)
+        .replace(/^\s*[:：]?\s*/, '')
+        .replace(/[,，]?\s*(?:unless|except|if not|除).*$/i, '');
       if (isUnitText(named)) return writtenUnit(named);
     }
   }
@@ -161,10 +166,21 @@ const unitInTitle = (line: SheetLine | undefined): string => {
 
 const isFilled = (value: SheetValue | undefined): value is SheetValue => textIn(value) !== '';
 
-type Read = { layout: WideLayout; title: string };
+/** A group of columns as it is read; `section`: the unit that the heading above a line says. */
+type Reading = { group: Group; title: string; section: string };
 
-const readLine = (group: Group, line: SheetLine, { layout, title }: Read, knows: (label: string) => boolean): void => {
-  const { number: row, cells } = line;
+/** A note among the lines is no heading. */
+const isNoteLine = (label: string): boolean =>
+  label.length > headingMax || /^(?:[*†‡§#]|[([（]?\d|notes?\b|remarks?\b|註|附註|備註)/i.test(label);
+const headingMax = 80;
+
+const readLine = (
+  reading: Reading,
+  { number: row, cells }: SheetLine,
+  layout: WideLayout,
+  knows: (label: string) => boolean,
+): void => {
+  const { group, title } = reading;
   const filled = [...group.heads].flatMap(([column, head]) => {
     const value = cells.get(column);
     return isFilled(value) ? [{ column, head, value }] : [];
@@ -174,8 +190,10 @@ const readLine = (group: Group, line: SheetLine, { layout, title }: Read, knows:
   const label = forms.find(knows) ?? forms.find((form) => unitInBrackets(form) !== '') ?? whole;
   const code = group.code === undefined ? '' : textIn(cells.get(group.code));
   if (filled.length === 0 && label === '') return;
-  if (filled.length === 0) layout.skipped.push({ row, why: 'note' });
-  else if (isTotalLabel(label) && !knows(label) && !knows(code)) layout.skipped.push({ row, why: 'total' });
+  if (filled.length === 0) {
+    layout.skipped.push({ row, why: 'note' });
+    if (!isNoteLine(whole)) reading.section = forms.map(unitInBrackets).find((unit) => unit !== '') ?? '';
+  } else if (isTotalLabel(label) && !knows(label) && !knows(code)) layout.skipped.push({ row, why: 'total' });
   else {
     const inLabel = knows(label) ? '' : unitInBrackets(label);
     const ownUnit = (group.unit === undefined ? '' : textIn(cells.get(group.unit))) || inLabel;
@@ -183,7 +201,7 @@ const readLine = (group: Group, line: SheetLine, { layout, title }: Read, knows:
     const name = labelForms(bare).find(knows) ?? bare;
     const note = group.note === undefined ? '' : textIn(cells.get(group.note));
     for (const { column, head, value } of filled) {
-      const unit = ownUnit || group.units.get(column) || group.units.get(group.label) || title;
+      const unit = ownUnit || group.units.get(column) || reading.section || group.units.get(group.label) || title;
       const period = group.texts.get(column) ?? '';
       const open = group.open.get(column);
       const at = { row, column, code, label: name, unit, head, period, note, value };
@@ -209,13 +227,13 @@ export const detectWide = (
   const layout: WideLayout = { cells: [], totals: [], skipped: [], tables: 0, words: [] };
   const headLines = headsIn(lines, knows, dayIn);
   const passed = new Set<SheetLine>();
-  let groups: { group: Group; title: string }[] = [];
+  let groups: Reading[] = [];
   lines.forEach((line, at) => {
     const heads = headLines[at];
     if (passed.has(line)) return;
     if (!heads) {
       if (groups.length === 0) layout.skipped.push({ row: line.number, why: 'note' });
-      for (const { group, title } of groups) readLine(group, line, { layout, title }, knows);
+      for (const group of groups) readLine(group, line, layout, knows);
       return;
     }
     // The years over quarters are the upper half of one head.
@@ -242,7 +260,7 @@ export const detectWide = (
     const title = unitInTitle(lines[at - 1]) || unitInTitle(lines[at - 2]);
     groups = spansOf(named, body).flatMap((span) => {
       const group = groupOf(span, body, sub ?? { units: new Map(), open: new Map() }, knows);
-      return group ? [{ group, title }] : [];
+      return group ? [{ group, title, section: '' }] : [];
     });
     layout.tables += groups.length;
   });

@@ -121,9 +121,7 @@ type Above = { line: SheetLine; heads: Heads };
 const isNextHead = (line: SheetLine, heads: Heads, above: Above, before: SheetLine | undefined): boolean => {
   const words = [...line.cells].filter(([column]) => !heads.has(column));
   const isAgain = [...heads].every(([column, { year }]) => above.heads.get(column)?.year === year);
-  const isWorded = words.some(([, value]) =>
-    isHeadWord(textIn(value), [labelWord, unitWord, codeWord, noteWord]),
-  );
+  const isWorded = words.some(([, value]) => isHeadWord(textIn(value), [labelWord, unitWord, codeWord, noteWord]));
   const isAlike =
     words.length > 0 && words.every(([column, value]) => textIn(above.line.cells.get(column)) === textIn(value));
   if (isAgain || isWorded || isAlike) return true;

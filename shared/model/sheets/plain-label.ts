@@ -5,8 +5,7 @@ const reference =
   /\s*[([（［]\s*(?:(?:notes?|see note|附註|註|注)\s*\d{0,2}|\d{1,2}|[a-z]|[ivx]{1,4})\s*[)\]）］]$|\s*[⁰¹²³⁴⁵⁶⁷⁸⁹*†‡§¶#]+$/i;
 
 /** Between the languages of a label: a line break, a slash, or the change of script. */
-const languageBreak =
-  /\s*[\n/|]\s*|(?<=[\p{Script=Han}）」])\s+(?=[A-Za-z])|(?<=[A-Za-z\d.)%])\s+(?=\p{Script=Han})/u;
+const languageBreak = /\s*[\n/|]\s*|(?<=[\p{Script=Han}）」])\s+(?=[A-Za-z])|(?<=[A-Za-z\d.)%])\s+(?=\p{Script=Han})/u;
 
 /** A text that says the same in two languages, in each of them; the whole where it is in one. */
 export const languageParts = (text: string): string[] => {

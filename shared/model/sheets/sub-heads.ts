@@ -1,4 +1,14 @@
-import { codeWord, type Heads, isHeadWord, isName, labelWord, noteWord, type SheetLine, textIn, unitWord } from './head-lines.ts';
+import {
+  codeWord,
+  type Heads,
+  isHeadWord,
+  isName,
+  labelWord,
+  noteWord,
+  type SheetLine,
+  textIn,
+  unitWord,
+} from './head-lines.ts';
 import { isUnitText } from './unit-text.ts';
 
 /**

@@ -5,11 +5,13 @@ const stationary = 'Scope 1: stationary combustion';
 const mobile = 'Scope 1: mobile combustion';
 const water = 'Total water withdrawal';
 const hazardous = 'Hazardous waste generated';
+const revenue = 'Net revenue at material physical risk';
 const names = {
   [stationary]: 'ghg.scope1.stationary',
   [mobile]: 'ghg.scope1.mobile',
   [water]: 'water.withdrawal.total',
   [hazardous]: 'waste.generated.hazardous',
+  [revenue]: 'climate.physical.revenue',
 };
 type Amount = string | number | null;
 const values = (name: keyof typeof names, days: readonly string[], amounts: readonly Amount[]): string[] =>
@@ -95,5 +97,39 @@ export const laterLayouts: readonly Layout[] = [
     ],
     encoding: 'utf8',
     separator: '\t',
+  },
+  {
+    name: 'units in the headings of sections',
+    lines: [
+      ['Performance data', 2024, 2025],
+      ['Greenhouse gases (kilotonnes CO2e)', null, null],
+      [stationary, 1.1, 1.203],
+      [mobile, 0.011, 0.012],
+      ['Waste (kg)', null, null],
+      [hazardous, 3000, 4000],
+      ['Other (unaudited)', null, null],
+      [water, 50001, 52310],
+    ],
+    right: [
+      ...values(stationary, calendar, [null, 1100, 1203]),
+      ...values(mobile, calendar, [null, 11, 12]),
+      ...values(hazardous, calendar, [null, 3, 4]),
+      ...values(water, calendar, [null, 50001, 52310]),
+    ],
+  },
+  {
+    name: 'the unit of all figures in a line above',
+    lines: [
+      ['Financial effects'],
+      ['(HK$ million)'],
+      ['Item', '2024', '2025'],
+      [revenue, '12.4', '13.05'],
+      [],
+      ['Water'],
+      ['All figures in thousand m3 unless otherwise stated'],
+      ['Item', '2024', '2025'],
+      [water, '50.0', '52.3'],
+    ],
+    right: [...values(revenue, calendar, [null, 12400000, 13050000]), ...values(water, calendar, [null, 50000, 52300])],
   },
 ];
