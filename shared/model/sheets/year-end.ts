@@ -6,7 +6,7 @@ const numerals = '零一二三四五六七八九';
 /** "三十一", "十二", "31". */
 const numberOf = (text: string): number => {
   if (/^\d+$/.test(text)) return Number(text);
-  const [tens, ones = ''] = text.includes('十') ? text.split('十') : ['零', text];
+  const [tens = '', ones = ''] = text.includes('十') ? text.split('十') : ['零', text];
   return (tens === '' ? 1 : numerals.indexOf(tens)) * 10 + (ones === '' ? 0 : numerals.indexOf(ones));
 };
 
