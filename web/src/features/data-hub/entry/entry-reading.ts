@@ -1,9 +1,9 @@
-import { isBoundState } from '../../../../../shared/model/answer/value-state.ts';
-import { withSign } from '../../../../../shared/model/numbers/format-value.ts';
 import { useTranslation } from 'react-i18next';
 import { dimensionName } from '../../../../../shared/catalogue/metrics/unit-names.ts';
+import { isBoundState } from '../../../../../shared/model/answer/value-state.ts';
 import { hubContentOf } from '../../../../../shared/model/hub/hub-entry.ts';
 import { formatUnit, groupedIn, unitBehindNumber } from '../../../../../shared/model/numbers/format-unit.ts';
+import { withSign } from '../../../../../shared/model/numbers/format-value.ts';
 import { readFigure } from '../../../../../shared/model/sheets/read-figure.ts';
 import type { Language } from '../../../../../shared/model/text/language.ts';
 import { shownDecimal } from '../../../lib/i18n/shown-decimal.ts';
@@ -22,7 +22,9 @@ export const readingText = (metric: EntryMetric, draft: EntryDraft, language: La
   const read = hubContentOf(node, reading.value);
   if ('refused' in read || read.content.amount === null) return undefined;
   const { amount } = read.content;
-  const named = [groupedIn(amount, metric.unit), unitBehindNumber(metric.unit, language)].filter(Boolean).join('\u00A0');
+  const named = [groupedIn(amount, metric.unit), unitBehindNumber(metric.unit, language)]
+    .filter(Boolean)
+    .join('\u00A0');
   const { state } = read.content;
   const shown = isBoundState(state) ? withSign(named, state) : named;
   const typed = unmarked(draft.text).text;

@@ -12,5 +12,7 @@ it('shows a value of the preview with every part that an import could change', (
 
 it('shows the number in the unit of the stored one, and marks it if it was cut', () => {
   expect(inUnitText({ value: '5780324.5', unit: 'm3', isRounded: false }, 'en')).toBe('=\u00A05,780,324.5\u00A0m³');
-  expect(inUnitText({ value: '2404.039561', unit: 't', isRounded: true }, 'zhTw')).toMatch(/^≈\u00A02,404.039561\u00A0/);
+  expect(inUnitText({ value: '2404.039561', unit: 't', isRounded: true }, 'zhTw')).toMatch(
+    /^≈\u00A02,404.039561\u00A0/,
+  );
 });
