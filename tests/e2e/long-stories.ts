@@ -27,6 +27,7 @@ export const longStories = [
   'hub-off',
   'industry-filter',
   'unmapped-answers',
+  'material-topics',
   'moved-edition',
   'offline-parts',
   'preview-comments',

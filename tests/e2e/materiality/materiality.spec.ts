@@ -39,7 +39,10 @@ test('an assessment goes from its lists to the matrix', inChineseToo, async ({ p
       .getByRole('button', { name: t('iroKinds.impact'), exact: true })
       .first()
       .click();
-    await page.getByRole('dialog').getByRole('textbox').fill('Emissions of the kilns 窯爐排放');
+    await page
+      .getByRole('dialog')
+      .getByRole('textbox', { name: t('iro.description') })
+      .fill('Emissions of the kilns 窯爐排放');
     await page
       .getByRole('dialog')
       .getByRole('button', { name: t('iro.save') })
