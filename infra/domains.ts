@@ -9,6 +9,7 @@ import {
   ReportDesignEnvironment,
   StripeWebhookEnvironment,
   SurveysEnvironment,
+  TenantLifeEnvironment,
 } from '../functions/core/environment.ts';
 import { type Domain, domains } from '../shared/contract/calls/call.ts';
 import {
@@ -127,7 +128,13 @@ export const domainTable: Record<Domain, DomainRow> = {
     copies: catalogueCopies,
     bundleBytesMax: themingBundleBytesMax,
   },
-  'tenant-life': { ...plain, group: 'billing' },
+  'tenant-life': {
+    ...plain,
+    group: 'billing',
+    environment: TenantLifeEnvironment,
+    objects: [{ bucket: 'archives', actions: ['s3:GetObject'] }],
+    bundleBytesMax: presigningBundleBytesMax,
+  },
   reports: { ...plain, group: 'reporting', copies: catalogueCopies },
   'edition-moves': { ...plain, group: 'reporting', copies: catalogueCopies },
   collaboration: { ...plain, group: 'reporting', copies: catalogueCopies },

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-export type BucketName = 'brand' | 'publications' | 'media';
+export type BucketName = 'brand' | 'publications' | 'media' | 'archives';
 export type ObjectAction =
   | 's3:GetObject'
   | 's3:PutObject'

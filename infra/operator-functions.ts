@@ -1,5 +1,4 @@
 import {
-  domainBundleBytesMax,
   type FunctionDefinition,
   presigningBundleBytesMax,
   themingBundleBytesMax,
@@ -45,7 +44,7 @@ export const tenantLifeCommands: FunctionDefinition = {
   description: 'Exports, closes, wipes and restores tenants for platform operators; invoked directly, no route',
   memoryMegabytes: 512,
   timeoutSeconds: 60,
-  bundleBytesMax: domainBundleBytesMax,
+  bundleBytesMax: presigningBundleBytesMax,
   copies: [],
 };
 

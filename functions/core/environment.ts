@@ -138,6 +138,12 @@ export const TenantWipeStepsEnvironment = CoreEnvironment.extend({
   MEDIA_BUCKET: z.string().min(3),
 });
 export type TenantWipeStepsEnvironment = z.infer<typeof TenantWipeStepsEnvironment>;
+export const TenantLifeCommandsEnvironment = CoreEnvironment.extend({ ARCHIVES_BUCKET: z.string().min(3) });
+export type TenantLifeCommandsEnvironment = z.infer<typeof TenantLifeCommandsEnvironment>;
+/** Calls of operators on the life of a tenant. */
+export const TenantLifeEnvironment = ApiEnvironment.extend({ ARCHIVES_BUCKET: z.string().min(3) });
+export type TenantLifeEnvironment = z.infer<typeof TenantLifeEnvironment>;
+
 export const TenantArchiveStepsEnvironment = TenantWipeStepsEnvironment.extend({ ARCHIVES_BUCKET: z.string().min(3) });
 export type TenantArchiveStepsEnvironment = z.infer<typeof TenantArchiveStepsEnvironment>;
 

@@ -1,17 +1,21 @@
 import * as z from 'zod';
 import { createIds } from '../../shared/ids.ts';
 import { LifeCommand, type LifeResult } from '../../shared/model/platform/tenant-life.ts';
-import { CoreEnvironment, readEnvironment } from '../core/core-environment.ts';
+import { readEnvironment } from '../core/core-environment.ts';
 import { createDocumentClient } from '../core/data/client.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';
+import { TenantLifeCommandsEnvironment } from '../core/environment.ts';
 import { createLogger } from '../core/observability/logger.ts';
+import { createArchiveLinks } from './aws/archive-links.ts';
 import type { LifeDependencies } from './commands/dependencies.ts';
 import { runCommand } from './commands/run-command.ts';
 
 const logger = createLogger('tenant-life-commands');
+const environment = readEnvironment(TenantLifeCommandsEnvironment);
 const now = () => Date.now();
 const dependencies: LifeDependencies = {
-  tableOf: createTenantTable(createDocumentClient(), readEnvironment(CoreEnvironment).TABLE_NAME),
+  tableOf: createTenantTable(createDocumentClient(), environment.TABLE_NAME),
+  archives: createArchiveLinks(environment.ARCHIVES_BUCKET),
   ids: createIds(now),
   now,
 };

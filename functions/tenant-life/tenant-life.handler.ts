@@ -6,17 +6,28 @@ import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
 import type { SignedInContext } from '../core/api/request.ts';
 import { authorOf } from '../core/auth/principal.ts';
-import { ApiEnvironment, readEnvironment } from '../core/core-environment.ts';
+import { readEnvironment } from '../core/core-environment.ts';
+import { TenantLifeEnvironment } from '../core/environment.ts';
 import { requireRootHost } from '../core/platform/root-host.ts';
+import { createArchiveLinks } from './aws/archive-links.ts';
+import { callBackOrganization, closeOrganization } from './commands/close-organization.ts';
 import { callBackTenant, closeTenant } from './commands/close-tenant.ts';
 import type { LifeDependencies } from './commands/dependencies.ts';
+import { downloadArchive } from './commands/download-archive.ts';
 import { erasePerson, exportPerson, showPerson } from './commands/erase-person.ts';
 import { exportData } from './commands/export-data.ts';
-import { showLife } from './commands/life-of.ts';
+import { listLives, showLife } from './commands/life-of.ts';
+import { restoreData } from './commands/restore-data.ts';
 
-const api = createApiDependencies('tenant-life', readEnvironment(ApiEnvironment));
+const environment = readEnvironment(TenantLifeEnvironment);
+const api = createApiDependencies('tenant-life', environment);
 const now = () => Date.now();
-const dependencies: LifeDependencies = { tableOf: api.tableOf, ids: createIds(now), now };
+const dependencies: LifeDependencies = {
+  tableOf: api.tableOf,
+  ids: createIds(now),
+  now,
+  archives: createArchiveLinks(environment.ARCHIVES_BUCKET),
+};
 
 /** Operator and reason. */
 const byOf = ({ principal }: SignedInContext, reason: string): LifeBy => {
@@ -26,6 +37,10 @@ const byOf = ({ principal }: SignedInContext, reason: string): LifeBy => {
 
 export const handler = createApi(
   {
+    listLives: bindSignedIn(contract.listLives, async (_input, { principal }) => {
+      requireRootHost(principal);
+      return { body: await listLives(dependencies) };
+    }),
     showLife: bindSignedIn(contract.showLife, async ({ params }, { principal }) => {
       requireRootHost(principal);
       return { body: await showLife(dependencies, params.tenantId) };
@@ -39,6 +54,30 @@ export const handler = createApi(
       requireRootHost(context.principal);
       await closeTenant(dependencies, { ...params, hostname, by: byOf(context, reason) });
       return { body: await showLife(dependencies, params.tenantId) };
+    }),
+    exportOrganization: bindSignedIn(contract.exportOrganization, async ({ params, body }, context) => {
+      requireRootHost(context.principal);
+      await exportData(dependencies, { ...params, by: byOf(context, body.reason) });
+      return { body: await showLife(dependencies, params.tenantId) };
+    }),
+    closeOrganization: bindSignedIn(contract.closeOrganization, async ({ params, body: { name, reason } }, context) => {
+      requireRootHost(context.principal);
+      await closeOrganization(dependencies, { ...params, name, by: byOf(context, reason) });
+      return { body: await showLife(dependencies, params.tenantId) };
+    }),
+    callBackOrganization: bindSignedIn(contract.callBackOrganization, async ({ params, body }, context) => {
+      requireRootHost(context.principal);
+      await callBackOrganization(dependencies, { ...params, by: byOf(context, body.reason) });
+      return { body: await showLife(dependencies, params.tenantId) };
+    }),
+    restoreData: bindSignedIn(contract.restoreData, async ({ params, body: { archiveKey, reason } }, context) => {
+      requireRootHost(context.principal);
+      await restoreData(dependencies, { ...params, archiveKey, by: byOf(context, reason) });
+      return { body: await showLife(dependencies, params.tenantId) };
+    }),
+    downloadArchive: bindSignedIn(contract.downloadArchive, async ({ params, body }, context) => {
+      requireRootHost(context.principal);
+      return { body: await downloadArchive(dependencies, { ...params, by: byOf(context, body.reason) }) };
     }),
     showPerson: bindSignedIn(contract.showPerson, async ({ params }, { principal }) => {
       requireRootHost(principal);

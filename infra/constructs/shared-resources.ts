@@ -33,6 +33,7 @@ export class SharedResources {
       ['MEDIA_BUCKET', data.media.bucket.bucketName],
       ['BRAND_BUCKET', data.brand.bucket.bucketName],
       ['PUBLICATIONS_BUCKET', data.publications.bucket.bucketName],
+      ['ARCHIVES_BUCKET', data.archives.bucket.bucketName],
       ['SESSION_SECRET_ARN', this.#secret('session').secretArn],
       ['SESSION_DAYS', String(stage.sessionDays)],
       ['SURVEY_SECRET_ARN', this.#secret('surveys').secretArn],

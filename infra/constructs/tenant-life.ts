@@ -2,9 +2,9 @@ import { Duration } from 'aws-cdk-lib';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 import type {
-  CoreEnvironment,
   EventsEnvironment,
   TenantArchiveStepsEnvironment,
+  TenantLifeCommandsEnvironment,
   TenantWipeStepsEnvironment,
 } from '../../functions/core/environment.ts';
 import type { Stage } from '../config.ts';
@@ -32,7 +32,7 @@ const cause = '{% $states.input.jobId %}';
  *   tenant-archive   writes an archive of a tenant or an organisation, or restores one from it
  *   tenant-wipe      deletes every item, version and account; only its role may delete locked publications
  *
- * Both repeat a batch of the job until it is done. An hourly sweep wipes the tenants after their grace period.
+ * Both repeat a batch of the job until it is done. An hourly sweep wipes the tenants and organisations after their grace period.
  */
 export class TenantLife extends Construct {
   readonly functions: readonly AnyFunction[];
@@ -44,13 +44,18 @@ export class TenantLife extends Construct {
     this.archive = this.#createArchive(new Construct(this, 'Archive'), props);
     this.wipe = this.#createWipe(new Construct(this, 'Wipe'), props);
     const { stage, bundlesDirectory, data } = props;
-    const commands = new ProductFunction<CoreEnvironment>(this, 'Commands', {
+    const commands = new ProductFunction<TenantLifeCommandsEnvironment>(this, 'Commands', {
       stage,
       bundlesDirectory,
       definition: tenantLifeCommands,
-      environment: { STAGE: stage.name, TABLE_NAME: data.table.table.tableName },
+      environment: {
+        STAGE: stage.name,
+        TABLE_NAME: data.table.table.tableName,
+        ARCHIVES_BUCKET: data.archives.bucket.bucketName,
+      },
     });
     data.table.grantReadWrite(commands);
+    data.archives.grantObjects(commands, ['s3:GetObject']);
     new HourlyJob(this, 'Hourly', { job: commands });
     this.functions = [commands, this.archive.steps, this.wipe.steps];
   }

@@ -17,6 +17,7 @@ import {
   RenderPdfEnvironment,
   TenantArchiveStepsEnvironment,
   TenantDomainEnvironment,
+  TenantLifeCommandsEnvironment,
   TenantWipeStepsEnvironment,
   WorkRemindersEnvironment,
 } from '../../functions/core/environment.ts';
@@ -51,7 +52,7 @@ export const environments: Record<string, z.ZodObject> = {
   operations: OperationsEnvironment,
   'edge-key': EdgeKeyEnvironment,
   'tenant-domain-steps': TenantDomainEnvironment,
-  'tenant-life-commands': CoreEnvironment,
+  'tenant-life-commands': TenantLifeCommandsEnvironment,
   'tenant-archive-steps': TenantArchiveStepsEnvironment,
   'tenant-wipe-steps': TenantWipeStepsEnvironment,
 };

@@ -5,6 +5,7 @@ import { type CallFixture, ok, open } from './call-fixture.ts';
 const params = { tenantId: `tnt_${'1'.padStart(26, '0')}` };
 const reason = 'By the matrix';
 const nobody = { tenantId: `tnt_${'z'.repeat(26)}` };
+const noOrganization = `org_${'z'.repeat(26)}`;
 const noTenant = { status: 404, code: 'tenant.not_found' } as const;
 const noUser = { status: 404, code: 'user.not_found' } as const;
 const conflict = { status: 409, code: 'request.conflict' } as const;
@@ -91,7 +92,22 @@ export const operationsFixtures: Record<string, CallFixture> = {
     { params: { ...nobody, userId: `usr_${'f'.repeat(32)}` }, body: { email: 'nobody@world.example', reason } },
     noUser,
   ),
+  listLives: open({}),
   showLife: open({ params }),
+  exportOrganization: open({ params: { ...nobody, organizationId: noOrganization }, body: { reason } }, noTenant),
+  closeOrganization: open(
+    { params: { ...nobody, organizationId: noOrganization }, body: { name: 'Nobody', reason } },
+    noTenant,
+  ),
+  callBackOrganization: open({ params: { ...nobody, organizationId: noOrganization }, body: { reason } }, noTenant),
+  restoreData: open(
+    { params: nobody, body: { archiveKey: `${nobody.tenantId}/tenant/tlj_1.zip`, reason } },
+    { status: 422, code: 'life.archive_unknown' },
+  ),
+  downloadArchive: open(
+    { params: { ...nobody, jobId: `tlj_${'z'.repeat(26)}` }, body: { reason } },
+    { status: 422, code: 'life.archive_unknown' },
+  ),
   exportTenant: open({ params: nobody, body: { reason } }, noTenant),
   closeTenant: open({ params: nobody, body: { hostname: 'nobody.world.example', reason } }, noTenant),
   callBackTenant: open({ params: nobody, body: { reason } }, noTenant),

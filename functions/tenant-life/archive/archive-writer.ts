@@ -25,8 +25,8 @@ export type ArchiveWriter = {
   add(name: string, content: Uint8Array): Promise<{ name: string; sizeBytes: number; sha256: string }>;
   /** The state to store until the next stretch. */
   pause(): Promise<WriterState>;
-  /** Ends the archive. */
-  finish(): Promise<void>;
+  /** Ends the archive. Returns its size. */
+  finish(): Promise<number>;
 };
 
 const tailKey = (key: string, { parts }: Pick<WriterState, 'parts'>): string => `${key}.tail-${parts.length}`;
@@ -78,6 +78,7 @@ export const openArchive = async (store: ArchiveStore, key: string, from: Writer
       await append(directoryOf(state.entries, state.offset));
       if (waitingBytes > 0) await flush();
       await store.complete(key, state.uploadId, state.parts);
+      return state.offset;
     },
   };
 };

@@ -18,6 +18,15 @@ type Closed = { state: LifeState; wipesAt: string | null };
 const putLife = (life: TenantLife, stored: TenantLife | undefined): Write =>
   put(tenantLifeEntity, life, stored ? stored.revision : 'new');
 
+const nextLife = (
+  life: TenantLife | undefined,
+  changed: Pick<TenantLife, 'tenantId' | 'hostname' | 'at' | 'by'>,
+): Omit<TenantLife, 'state' | 'wipesAt'> => ({
+  ...changed,
+  organizations: life?.organizations ?? [],
+  revision: (life?.revision ?? 0) + 1,
+});
+
 const inTenant = (tenantId: TenantRecord['tenantId'], write: Write): Write =>
   writeInScope(platformScope(tenantId), write);
 
@@ -36,18 +45,19 @@ export const closeTenant = async (
   if (tenant.hostType === 'ROOT_DOMAIN') throw new AppError('tenant.admin_module');
   if (life?.state === 'closing') return { state: life.state, wipesAt: life.wipesAt };
   requireNotWiping(life);
-  if (hostname !== tenant.hostname) throw new AppError('tenant.life_refused', { reason: 'another host was typed' });
+  if (hostname !== tenant.hostname) throw new AppError('life.name_wrong');
   requireIdle(jobs);
   const isExported = jobs.some(
     ({ kind, status, organizationId }) => kind === 'export' && status === 'done' && organizationId === null,
   );
-  if (!isExported) throw new AppError('tenant.life_refused', { reason: 'it was not exported' });
+  if (!isExported) throw new AppError('life.not_exported');
   const at = new Date(now()).toISOString();
   const wipesAt = new Date(now() + graceMilliseconds).toISOString();
   const entry = { tenantId, tenantName: tenant.name, organizationId: null, subject: hostname, by };
+  const next = nextLife(life, { tenantId, hostname, at, by });
   await tableOf(platformScope())
     .write([
-      putLife({ tenantId, hostname, state: 'closing', at, wipesAt, by, revision: (life?.revision ?? 0) + 1 }, life),
+      putLife({ ...next, state: 'closing', wipesAt }, life),
       inTenant(
         tenantId,
         put(tenantEntity, { ...tenant, closedAt: at, revision: tenant.revision + 1 }, tenant.revision),
@@ -80,8 +90,9 @@ export const callBackTenant = async (
   const { closedAt: _closedAt, ...open } = tenant;
   const { hostname, name: tenantName } = tenant;
   const at = new Date(now()).toISOString();
+  const next = nextLife(life, { tenantId, hostname, at, by });
   await tableOf(platformScope()).write([
-    putLife({ tenantId, hostname, state: 'open', at, wipesAt: null, by, revision: (life?.revision ?? 0) + 1 }, life),
+    putLife({ ...next, state: 'open', wipesAt: null }, life),
     inTenant(tenantId, put(tenantEntity, { ...open, revision: tenant.revision + 1 }, tenant.revision)),
     lifeLog(dependencies, {
       action: 'tenant.called-back',

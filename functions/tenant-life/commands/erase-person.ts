@@ -15,8 +15,6 @@ import type { Given, LifeDependencies } from './dependencies.ts';
 import { lifeOf, requireIdle } from './life-of.ts';
 import { startJob, touched } from './start-job.ts';
 
-const refused = (reason: string): AppError => new AppError('tenant.life_refused', { reason });
-
 const findUser = async ({ tableOf }: LifeDependencies, tenantId: TenantId, userId: UserId): Promise<UserRecord> => {
   const user = await tableOf(platformScope(tenantId)).find(userEntity, { userId });
   if (!user) throw new AppError('user.not_found');
@@ -111,10 +109,10 @@ export const erasePerson = async (
   { email, isAskedByOrganization, ...input }: Given<'erase-person'>,
 ): Promise<{ jobId: LifeJobId }> => {
   const user = await findUser(dependencies, input.tenantId, input.userId);
-  if (user.email.toLowerCase() !== email.trim().toLowerCase()) throw refused('another e-mail was typed');
-  if (user.isPlatformOperator) throw refused('an operator is not erased');
-  if (user.status === 'pending-removal') throw refused('the person is being removed');
+  if (user.email.toLowerCase() !== email.trim().toLowerCase()) throw new AppError('life.name_wrong');
+  if (user.isPlatformOperator) throw new AppError('life.operator');
+  if (user.status === 'pending-removal') throw new AppError('life.person_leaving');
   if (isRemoved(user)) return start(dependencies, { kind: 'person-erasure', user }, input, []);
-  if (isAskedByOrganization !== true) throw refused('the person is not removed');
+  if (isAskedByOrganization !== true) throw new AppError('life.person_has_access');
   return start(dependencies, { kind: 'person-erasure', user }, input, endAccess(dependencies, input.tenantId, user));
 };

@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { TenantId } from '../../../shared/ids.ts';
 import type { OperationAction } from '../../../shared/model/platform/platform.ts';
-import { LifeJobView, type LifeView } from '../../../shared/model/platform/tenant-life.ts';
+import { LifeJobView, LifeSummary, type LifeView } from '../../../shared/model/platform/tenant-life.ts';
 import { systemAuthor } from '../../core/audit/organization-audit.ts';
 import { type TenantRecord, tenantEntity } from '../../core/auth/principal.entities.ts';
 import { platformScope } from '../../core/data/scope.ts';
@@ -29,24 +29,36 @@ export const showLife = async (
   dependencies: Pick<LifeDependencies, 'tableOf'>,
   tenantId: TenantId,
 ): Promise<LifeView> => {
-  const { life, jobs } = await lifeOf(dependencies, tenantId);
+  const { life, jobs, tenant } = await lifeOf(dependencies, tenantId);
   return {
     state: life?.state ?? 'open',
     wipesAt: life?.wipesAt ?? null,
+    hostname: tenant?.hostname ?? life?.hostname ?? '',
+    isEmpty: tenant === undefined,
+    isClosable: tenant !== undefined && tenant.hostType !== 'ROOT_DOMAIN',
+    organizations: life?.organizations ?? [],
     jobs: jobs.map((job) => LifeJobView.parse(job)),
+  };
+};
+
+/** Tenants with an export, a closing or a restore, the latest change first; also those that were wiped. */
+export const listLives = async ({ tableOf }: Pick<LifeDependencies, 'tableOf'>): Promise<{ lives: LifeSummary[] }> => {
+  const lives = await tableOf(platformScope()).all(tenantLifeEntity, { pk: ['TENANT-LIVES'] });
+  return {
+    lives: lives.map((life) => LifeSummary.parse(life)).toSorted((one, other) => other.at.localeCompare(one.at)),
   };
 };
 
 /** One job at a time: another one could delete what it reads. */
 export const requireIdle = (jobs: readonly LifeJob[]): void => {
   if (jobs.some(({ status }) => status === 'running')) {
-    throw new AppError('tenant.life_refused', { reason: 'another job is running' });
+    throw new AppError('life.busy');
   }
 };
 
 /** A partly wiped tenant can only be wiped completely: the sweep continues the wipe. */
 export const requireNotWiping = (life: TenantLife | undefined): void => {
-  if (life?.state === 'wiping') throw new AppError('tenant.life_refused', { reason: 'it is being wiped' });
+  if (life?.state === 'wiping') throw new AppError('life.being_wiped');
 };
 
 type LogEntry = {

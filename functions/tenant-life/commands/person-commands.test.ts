@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createIds, OrganizationId, TenantId } from '../../../shared/ids.ts';
 import type { LifeCommand, LifeResult } from '../../../shared/model/platform/tenant-life.ts';
 import { tenantRecord, userRecord } from '../../../tests/support/actors.ts';
+import { memoryArchiveLinks } from '../../../tests/support/memory/memory-archive-links.ts';
 import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../../tests/support/memory/memory-dynamodb.ts';
 import { userEntity } from '../../core/auth/principal.entities.ts';
 import { platformScope } from '../../core/data/scope.ts';
@@ -30,7 +31,7 @@ const jobs = () => memory.records('LifeJob').map(({ data }) => LifeJob.parse(dat
 
 beforeEach(async () => {
   memory = createMemoryDynamoDb();
-  dependencies = { tableOf: memory.tableOf, ids: createIds(now), now };
+  dependencies = { tableOf: memory.tableOf, ids: createIds(now), now, archives: memoryArchiveLinks() };
   const data = tenantRecord({ tenantId });
   memory.store({ pk: `${tenantId}#TENANT`, sk: 'TENANT#', entity: 'Tenant', data });
   await memory.tableOf(platformScope(tenantId)).write([openSeatLedger(organizationId, 5, 2)]);
@@ -39,14 +40,14 @@ beforeEach(async () => {
 
 describe('the erasure of a person', () => {
   it('asks for their e-mail, and that they were removed or their organisation asks', async () => {
-    await expect(erase({ email: 'li@peak.example' })).rejects.toMatchObject({ reason: 'another e-mail was typed' });
-    await expect(erase()).rejects.toMatchObject({ reason: 'the person is not removed' });
+    await expect(erase({ email: 'li@peak.example' })).rejects.toMatchObject({ code: 'life.name_wrong' });
+    await expect(erase()).rejects.toMatchObject({ code: 'life.person_has_access' });
     storeUser({ status: 'pending-removal' });
     await expect(erase({ isAskedByOrganization: true })).rejects.toMatchObject({
-      reason: 'the person is being removed',
+      code: 'life.person_leaving',
     });
     storeUser({ isPlatformOperator: true });
-    await expect(erase({ isAskedByOrganization: true })).rejects.toMatchObject({ reason: 'an operator is not erased' });
+    await expect(erase({ isAskedByOrganization: true })).rejects.toMatchObject({ code: 'life.operator' });
     expect(jobs()).toEqual([]);
     storeUser({ status: 'terminated' });
     await erase();
@@ -101,7 +102,7 @@ describe('the export of a person', () => {
   it('is shown with its progress, and runs alone', async () => {
     await run({ command: 'export-person', tenantId, userId, by });
     await expect(run({ command: 'export-person', tenantId, userId, by })).rejects.toMatchObject({
-      reason: 'another job is running',
+      code: 'life.busy',
     });
     expect(await run({ command: 'show-person', tenantId, userId })).toMatchObject({
       email: person.email,

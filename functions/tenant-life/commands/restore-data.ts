@@ -9,8 +9,17 @@ import type { Given, LifeDependencies } from './dependencies.ts';
 import { lifeOf, requireIdle, requireNotWiping } from './life-of.ts';
 import { openLife, startJob, touched } from './start-job.ts';
 
-/** `{tenantId}/tenant/{jobId}.zip`, or the organisation's id in the middle: on every stage the same. */
-const keyParts = (archiveKey: string): string[] => archiveKey.split('/');
+/**
+ * The organisation of `{tenantId}/tenant/{jobId}.zip`, or of the same with its id in the middle; null: the whole
+ * tenant. The archive of a person is for reading.
+ */
+const organizationOf = (archiveKey: string, tenantId: string): OrganizationId | null => {
+  const [ofTenant, place = '', file = '', ...rest] = archiveKey.split('/');
+  const organizationId = OrganizationId.safeParse(place).data ?? null;
+  const isKnown = ofTenant === tenantId && file.endsWith('.zip') && rest.length === 0;
+  if (!isKnown || (organizationId === null && place !== 'tenant')) throw new AppError('life.archive_unknown');
+  return organizationId;
+};
 
 /**
  * Starts a restore from an archive into the emptied tenant or organisation that it belongs to. Refused when its host
@@ -20,19 +29,20 @@ export const restoreData = async (
   dependencies: LifeDependencies,
   { tenantId, archiveKey, by }: Given<'restore'>,
 ): Promise<{ jobId: LifeJobId }> => {
-  const { tableOf, now } = dependencies;
-  const [ofTenant, place = ''] = keyParts(archiveKey);
-  if (ofTenant !== tenantId) throw new AppError('tenant.life_refused', { reason: 'the archive is of another tenant' });
+  const { tableOf, now, archives } = dependencies;
+  const organizationId = organizationOf(archiveKey, tenantId);
   const { life, jobs, tenant } = await lifeOf(dependencies, tenantId);
   requireIdle(jobs);
   requireNotWiping(life);
-  const organizationId = place === 'tenant' ? null : OrganizationId.parse(place);
+  if (organizationId !== null && !tenant) throw new AppError('tenant.not_found');
   const table = tableOf(platformScope(tenantId));
-  const isThere = organizationId ? await table.find(organizationEntity, { organizationId }) : tenant;
+  const organization = organizationId ? await table.find(organizationEntity, { organizationId }) : undefined;
+  const isThere = organizationId ? organization : tenant;
   // A restore that stopped halfway is repeated: writing an item twice has the same result.
   const [last] = jobs;
   const isAgain = last?.kind === 'restore' && last.status === 'failed' && last.archiveKey === archiveKey;
-  if (isThere && !isAgain) throw new AppError('tenant.life_refused', { reason: 'it is not empty' });
+  if (isThere && !isAgain) throw new AppError('life.not_empty');
+  if ((await archives.find(archiveKey)) === undefined) throw new AppError('life.archive_unknown');
   const hostname = tenant?.hostname ?? life?.hostname ?? '';
   if (hostname !== '') await requireFreeHost(tableOf, tenantId, hostname);
   const job = {

@@ -1,12 +1,13 @@
 import type { LifeCommand, LifeResult } from '../../../shared/model/platform/tenant-life.ts';
+import { callBackOrganization, closeOrganization } from './close-organization.ts';
 import { callBackTenant, closeTenant } from './close-tenant.ts';
 import type { LifeDependencies } from './dependencies.ts';
+import { downloadArchive } from './download-archive.ts';
 import { erasePerson, exportPerson, showPerson } from './erase-person.ts';
 import { exportData } from './export-data.ts';
-import { showLife } from './life-of.ts';
+import { listLives, showLife } from './life-of.ts';
 import { restoreData } from './restore-data.ts';
 import { sweep } from './sweep.ts';
-import { wipeOrganization } from './wipe-organization.ts';
 
 /** A command of an operator, or of the schedule. */
 export const runCommand = (dependencies: LifeDependencies, command: LifeCommand): Promise<LifeResult> => {
@@ -18,8 +19,12 @@ export const runCommand = (dependencies: LifeDependencies, command: LifeCommand)
       return closeTenant(dependencies, command);
     case 'call-back-tenant':
       return callBackTenant(dependencies, command);
-    case 'wipe-organization':
-      return wipeOrganization(dependencies, command);
+    case 'close-organization':
+      return closeOrganization(dependencies, command);
+    case 'call-back-organization':
+      return callBackOrganization(dependencies, command);
+    case 'download-archive':
+      return downloadArchive(dependencies, command);
     case 'export-person':
       return exportPerson(dependencies, command);
     case 'erase-person':
@@ -30,6 +35,8 @@ export const runCommand = (dependencies: LifeDependencies, command: LifeCommand)
       return restoreData(dependencies, command);
     case 'show-life':
       return showLife(dependencies, command.tenantId);
+    case 'list-lives':
+      return listLives(dependencies);
     case 'sweep':
       return sweep(dependencies);
   }

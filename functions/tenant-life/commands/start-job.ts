@@ -10,9 +10,7 @@ import type { LifeDependencies } from './dependencies.ts';
 import { lifeLog } from './life-of.ts';
 
 /** The subject of a job, from its command or the sweep. */
-export type NewJob = Pick<LifeJob, 'kind' | 'tenantId' | 'organizationId' | 'hostname' | 'by'> & {
-  /** Name in the log: the tenant's host, or the organisation's name. */
-  subject: string;
+export type NewJob = Pick<LifeJob, 'kind' | 'tenantId' | 'organizationId' | 'hostname' | 'by' | 'subject'> & {
   tenantName: string;
   archiveKey?: string;
 } & Partial<Pick<LifeJob, 'people' | 'surveys' | 'userId' | 'person'>>;
@@ -34,13 +32,17 @@ const machines = {
 } as const;
 
 /** A tenant is on the list of lives from its first job on. */
-export const openLife = ({ tenantId, hostname, by }: NewJob, at: string): TenantLife => ({
+export const openLife = (
+  { tenantId, hostname, by }: Pick<TenantLife, 'tenantId' | 'hostname' | 'by'>,
+  at: string,
+): TenantLife => ({
   tenantId,
   hostname,
   state: 'open',
   at,
   wipesAt: null,
   by,
+  organizations: [],
   revision: 1,
 });
 
@@ -51,11 +53,11 @@ export const openLife = ({ tenantId, hostname, by }: NewJob, at: string): Tenant
  */
 export const startJob = async (
   dependencies: LifeDependencies,
-  { subject, tenantName, archiveKey, people, surveys, userId = null, person = null, ...given }: NewJob,
+  { tenantName, archiveKey, people, surveys, userId = null, person = null, ...given }: NewJob,
   alongside: readonly Write[],
 ): Promise<LifeJobId> => {
   const { tableOf, ids, now } = dependencies;
-  const { tenantId, organizationId, kind, by } = given;
+  const { tenantId, organizationId, kind, by, subject } = given;
   const jobId = ids.lifeJob();
   const job: LifeJob = {
     ...given,
@@ -70,6 +72,7 @@ export const startJob = async (
     differences: null,
     differing: [],
     archiveKey: archiveKey ?? null,
+    archiveBytes: null,
     manifestSha256: null,
     failure: null,
     place: { phase: 'start', pass: 0, at: null },

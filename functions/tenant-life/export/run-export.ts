@@ -146,7 +146,7 @@ const exportObjects = async ({ dependencies, selection, state, writer }: Context
   }
 };
 
-const finish = async ({ dependencies, subject, selection, state, writer }: Context): Promise<string> => {
+const finish = async ({ dependencies, subject, selection, state, writer }: Context) => {
   const { tenantId, organizationId, hostname } = subject;
   const manifest: Manifest = {
     format: selection.userId === null ? 'esg-core-archive/1' : 'esg-core-person/1',
@@ -159,8 +159,7 @@ const finish = async ({ dependencies, subject, selection, state, writer }: Conte
     files: state.files,
   };
   const { sha256 } = await writer.add(manifestName, Buffer.from(JSON.stringify(manifest, null, 1), 'utf8'));
-  await writer.finish();
-  return sha256;
+  return { manifestSha256: sha256, archiveBytes: await writer.finish() };
 };
 
 const steps = { items: exportItems, accounts: exportAccounts, objects: exportObjects };
@@ -189,7 +188,7 @@ export const runExport = async (dependencies: ArchiveDependencies, job: LifeJob)
   const { counts } = countsOf(state.files);
   if (state.phase === 'end') {
     // The job outlives the person's data: it has their names only while it runs.
-    return { status: 'done', archiveKey, counts, manifestSha256: await finish(context), person: null };
+    return { status: 'done', archiveKey, counts, ...(await finish(context)), person: null };
   }
   state.writer = await writer.pause();
   await dependencies.archives.put(stateKeyOf(archiveKey), Buffer.from(JSON.stringify(state), 'utf8'));

@@ -3,12 +3,18 @@
  *
  * | access pattern                             | key                                      |
  * |--------------------------------------------|------------------------------------------|
- * | state of a tenant; those that are closing  | TENANT-LIVES / {tenantId}                |
+ * | state of a tenant and of its organisations | TENANT-LIVES / {tenantId}                |
  * | exports, wipes and restores of a tenant    | LIFE-JOBS {tenantId} / {jobId}           |
  */
 import * as z from 'zod';
 import { OrganizationId, TenantId } from '../../../shared/ids.ts';
-import { LifeBy, LifeJobView, LifeState } from '../../../shared/model/platform/tenant-life.ts';
+import {
+  ClosingOrganization,
+  closingOrganizationsMax,
+  LifeBy,
+  LifeJobView,
+  LifeState,
+} from '../../../shared/model/platform/tenant-life.ts';
 import { entity } from '../../core/data/entity.ts';
 
 export const TenantLife = z.object({
@@ -21,6 +27,8 @@ export const TenantLife = z.object({
   wipesAt: z.iso.datetime().nullable(),
   /** Operator and reason. */
   by: LifeBy,
+  /** Its organisations that are closed. */
+  organizations: z.array(ClosingOrganization).max(closingOrganizationsMax).default([]),
   revision: z.number().int(),
 });
 export type TenantLife = z.infer<typeof TenantLife>;
@@ -49,8 +57,6 @@ export const LifeJob = LifeJobView.extend({
   /** Names and e-mails of the person of the job, until it is done: a repeated stretch finds the same. */
   person: PersonTexts.nullable().default(null),
   place: JobPlace,
-  /** SHA-256 of the archive's manifest, which contains those of all its files. */
-  manifestSha256: z.string().nullable(),
   /** Keys of the first items and objects that differ from the archive. */
   differing: z.array(z.string()).max(20),
   /** Reason of a failed job. */

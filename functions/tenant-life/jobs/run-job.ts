@@ -24,13 +24,15 @@ const failureMax = 500;
 const failureOf = (error: JobCall['error']): string =>
   error ? `${error.Error} ${error.Cause}`.slice(0, failureMax) : 'a step failed after its retries';
 
-/** A completely wiped tenant changes its state when the wipe has ended. */
-const stateAfter = async ({ tableOf, now }: Dependencies, job: LifeJob) => {
-  if (job.kind !== 'wipe' || job.organizationId !== null || job.status !== 'done') return [];
-  const life = await tableOf(platformScope()).find(tenantLifeEntity, job);
-  if (life?.state !== 'wiping') return [];
-  const at = new Date(now()).toISOString();
-  return [put(tenantLifeEntity, { ...life, state: 'wiped', at, revision: life.revision + 1 }, life.revision)];
+/** A completely wiped tenant changes its state when the wipe has ended; an organisation is no longer closing. */
+const stateAfter = async ({ tableOf, now }: Dependencies, { kind, organizationId, status, tenantId }: LifeJob) => {
+  if (kind !== 'wipe' || status !== 'done') return [];
+  const life = await tableOf(platformScope()).find(tenantLifeEntity, { tenantId });
+  if (!life || (organizationId === null && life.state !== 'wiping')) return [];
+  const wiped = { state: 'wiped', at: new Date(now()).toISOString(), organizations: [] } as const;
+  const organizations = life.organizations.filter((one) => one.organizationId !== organizationId);
+  const changed = organizationId === null ? wiped : { organizations };
+  return [put(tenantLifeEntity, { ...life, ...changed, revision: life.revision + 1 }, life.revision)];
 };
 
 /**

@@ -20,7 +20,7 @@ export const platformKinds = {
   Tenant: archived('tenant'),
   TenantDirectory: archived('tenant'),
   TenantDomain: archived('tenant'),
-  TenantLife: retained('tenant', ['by.name']),
+  TenantLife: retained('tenant', ['by.name', 'organizations[].by.name']),
   TenantSender: archived('tenant'),
   ToldNotice: archived('organization'),
   Voucher: archived('field', ['createdBy.name']),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { TenantId, UserId } from '../../ids.ts';
-import { LifeView, PersonLifeView } from '../../model/platform/tenant-life.ts';
+import { LifeJobId, OrganizationId, TenantId, UserId } from '../../ids.ts';
+import { ArchiveLink, LifeSummary, LifeView, PersonLifeView } from '../../model/platform/tenant-life.ts';
 import { oneLine } from '../../model/text/one-line.ts';
 import { call } from '../calls/call.ts';
 
@@ -9,7 +9,18 @@ const operators = { domain: 'tenant-life', access: 'platform:operate', module: '
 const params = z.object({ tenantId: TenantId });
 /** The operator's reason; recorded in the operations log. */
 const reason = oneLine(2, 255);
-const errors = ['tenant.not_found', 'tenant.life_refused'] as const;
+const errors = ['tenant.not_found', 'life.busy', 'life.being_wiped'] as const;
+
+export const listLives = call({
+  ...operators,
+  id: 'listLives',
+  method: 'GET',
+  path: '/admin-life/tenants',
+  summary: 'Tenants with an export, a closing or a restore, also those that were deleted; the latest change first',
+  requests: 1,
+  response: z.object({ lives: z.array(LifeSummary) }),
+  errors: [],
+});
 
 export const showLife = call({
   ...operators,
@@ -47,7 +58,7 @@ export const closeTenant = call({
   params,
   body: z.strictObject({ hostname: oneLine(1, 253), reason }),
   response: LifeView,
-  errors: [...errors, 'tenant.admin_module'],
+  errors: [...errors, 'tenant.admin_module', 'life.name_wrong', 'life.not_exported'],
 });
 
 export const callBackTenant = call({
@@ -61,6 +72,82 @@ export const callBackTenant = call({
   body: z.strictObject({ reason }),
   response: LifeView,
   errors,
+});
+
+const ofOrganization = z.object({ tenantId: TenantId, organizationId: OrganizationId });
+
+export const exportOrganization = call({
+  ...operators,
+  id: 'exportOrganization',
+  method: 'POST',
+  path: '/admin-life/tenants/{tenantId}/organizations/{organizationId}/exports',
+  summary: 'Starts an export of all data of one organisation into one archive',
+  requests: 12,
+  params: ofOrganization,
+  body: z.strictObject({ reason }),
+  response: LifeView,
+  status: 202,
+  errors: [...errors, 'organization.not_found'],
+});
+
+export const closeOrganization = call({
+  ...operators,
+  id: 'closeOrganization',
+  method: 'POST',
+  path: '/admin-life/tenants/{tenantId}/organizations/{organizationId}/closing',
+  summary: 'Closes a suspended organisation after its name is typed: after 30 days its data is deleted',
+  requests: 14,
+  params: ofOrganization,
+  body: z.strictObject({ name: oneLine(1, 255), reason }),
+  response: LifeView,
+  errors: [
+    ...errors,
+    'organization.not_found',
+    'life.name_wrong',
+    'life.not_suspended',
+    'life.not_exported',
+    'life.too_many_closed',
+  ],
+});
+
+export const callBackOrganization = call({
+  ...operators,
+  id: 'callBackOrganization',
+  method: 'POST',
+  path: '/admin-life/tenants/{tenantId}/organizations/{organizationId}/opening',
+  summary: 'Ends the closing of an organisation; it stays suspended until it is opened',
+  requests: 8,
+  params: ofOrganization,
+  body: z.strictObject({ reason }),
+  response: LifeView,
+  errors: [...errors, 'life.not_closed'],
+});
+
+export const restoreData = call({
+  ...operators,
+  id: 'restoreData',
+  method: 'POST',
+  path: '/admin-life/tenants/{tenantId}/restores',
+  summary: 'Starts a restore from an archive into the emptied tenant or organisation that it belongs to',
+  requests: 12,
+  params,
+  body: z.strictObject({ archiveKey: oneLine(1, 1_024), reason }),
+  response: LifeView,
+  status: 202,
+  errors: [...errors, 'life.not_empty', 'life.archive_unknown', 'tenant.host_taken'],
+});
+
+export const downloadArchive = call({
+  ...operators,
+  id: 'downloadArchive',
+  method: 'POST',
+  path: '/admin-life/tenants/{tenantId}/archives/{jobId}/download',
+  summary: 'A signed link to the archive of an export, with its size and the hash of its manifest',
+  requests: 5,
+  params: z.object({ tenantId: TenantId, jobId: LifeJobId }),
+  body: z.strictObject({ reason }),
+  response: ArchiveLink,
+  errors: ['life.archive_unknown'],
 });
 
 const ofPerson = z.object({ tenantId: TenantId, userId: UserId });
@@ -104,5 +191,5 @@ export const erasePerson = call({
   body: z.strictObject({ email: oneLine(1, 255), isAskedByOrganization: z.boolean().optional(), reason }),
   response: PersonLifeView,
   status: 202,
-  errors: personErrors,
+  errors: [...personErrors, 'life.name_wrong', 'life.operator', 'life.person_leaving', 'life.person_has_access'],
 });

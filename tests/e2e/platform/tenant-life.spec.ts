@@ -1,6 +1,8 @@
-/** An operator exports the data of a tenant, closes it and opens it again. */
+/** An operator exports the data of a tenant, downloads the archive, closes the tenant and opens it again. */
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
+import { findDirectory, readDirectory, tailBytes } from '../../../functions/tenant-life/archive/zip-archive.ts';
 import { createIds } from '../../../shared/ids.ts';
 import { defaultColorSetting } from '../../../shared/model/platform/tenant.ts';
 import { sendRequest } from '../../support/cloud/cloud-request.ts';
@@ -49,6 +51,20 @@ test('an operator exports the data of a tenant, closes it with its host typed, a
   await confirm('export');
   await expect(page.getByText(t('jobs.statuses.done')).first()).toBeVisible({ timeout: 120_000 });
   await expectAccessibleAndTranslated(page, 'en', 'data of a tenant');
+
+  await test.step('the archive is downloaded for a reason', async () => {
+    await page
+      .getByRole('button', { name: new RegExp(t('archive.downloadOf', { subject: hostname, time: '.*' })) })
+      .click();
+    await page.getByLabel(admin('reason.label')).fill('The tenant asked for it');
+    const downloading = page.waitForEvent('download');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: t('archive.confirm'), exact: true }).click();
+    const bytes = await readFile(await (await downloading).path());
+    const place = findDirectory(bytes.subarray(-tailBytes));
+    const entries = readDirectory(bytes.subarray(place.offset, place.offset + place.bytes));
+    expect(entries.map(({ name }) => name)).toContain('manifest.json');
+  });
 
   await page.getByRole('button', { name: t('close.action'), exact: true }).click();
   await expect(page.getByText(t('close.wrong', { hostname }))).toBeVisible();

@@ -95,7 +95,8 @@ export const settings: ScreenState[] = [
   },
 ];
 
-const tenant = `/admin/tenants/tnt_${'2'.padStart(26, '0')}`;
+const tenantId = `tnt_${'2'.padStart(26, '0')}`;
+const tenant = `/admin/tenants/${tenantId}`;
 
 export const administration: ScreenState[] = [
   ...at('AdminTenants', '/admin'),
@@ -115,9 +116,11 @@ export const administration: ScreenState[] = [
       'mails',
       'subscriptions',
       'transfers',
+      'life',
     ].map((tab) => `${tenant}?tab=${tab}`),
   ),
   ...at('AdminBillingEvents', '/admin/billing-events', '/admin/billing-events?status=applied'),
+  ...at('AdminTenantData', '/admin/tenant-data', `/admin/tenant-data?tenant=${tenantId}`),
   ...at('AdminLog', '/admin/log'),
   {
     screen: 'AdminTenant',

@@ -4,6 +4,14 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { lineOf } from '../../../functions/tenant-life/archive/item-line.ts';
+import { manifestName } from '../../../functions/tenant-life/archive/manifest.ts';
+import {
+  findDirectory,
+  lengthOf,
+  readDirectory,
+  tailBytes,
+  unpackEntry,
+} from '../../../functions/tenant-life/archive/zip-archive.ts';
 import { kindOf } from '../../../functions/tenant-life/registry/kinds.ts';
 import { kindNameOf } from '../../../functions/tenant-life/registry/subject.ts';
 import { demoPassword } from '../../../infra/local/demo/people.ts';
@@ -11,13 +19,14 @@ import { rootCredentials } from '../../../infra/local/iam/credentials.ts';
 import { getTenantInfo } from '../../../shared/contract/platform/tenants.contract.ts';
 import { createIds } from '../../../shared/ids.ts';
 import { userNameOf } from '../../../shared/model/people/user-name.ts';
-import { LifeJobView, LifeState } from '../../../shared/model/platform/tenant-life.ts';
+import { ArchiveLink, LifeJobView, LifeState } from '../../../shared/model/platform/tenant-life.ts';
 import type { Publication } from '../../../shared/model/report/publication.ts';
 import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
 import { sendCall } from '../../support/cloud/cloud-calls.ts';
 import { newestMail } from '../../support/cloud/cloud-mails.ts';
 import { callerOf, loadPeople, tenantOf } from '../../support/cloud/cloud-people.ts';
 import {
+  bytesBehind,
   createCompletedReport,
   downloadFile,
   finishedPublication,
@@ -38,6 +47,7 @@ const Answer = z.object({
 });
 const Started = z.object({ jobId: z.string() });
 const Life = z.object({ state: LifeState, wipesAt: z.string().nullable(), jobs: z.array(LifeJobView) });
+const Queues = z.object({ queues: z.array(z.object({ name: z.string() })) });
 const Buckets = z.object({ buckets: z.array(z.string()) });
 
 describe('the life of a tenant', { timeout: 900_000 }, () => {
@@ -63,6 +73,18 @@ describe('the life of a tenant', { timeout: 900_000 }, () => {
     const job = await newestJob();
     expect(job?.status).toBe('done');
     return job;
+  };
+  /** Messages of all queues, dead letters included, that name the tenant. */
+  const queued = async (): Promise<string[]> => {
+    const { queues } = Queues.parse(await cloud.control('GET', '/queues'));
+    expect(queues.length).toBeGreaterThan(3);
+    const found = await Promise.all(
+      queues.map(async ({ name }) => [name, JSON.stringify(await cloud.control('GET', `/queues/${name}/messages`))]),
+    );
+    const waiting = JSON.stringify(await cloud.control('GET', '/dead-letters'));
+    return [...found, ['dead letters', waiting]].flatMap(([name = '', text = '']) =>
+      text.includes(tenantId) || text.includes(hostname) ? [name] : [],
+    );
   };
   const siteStatus = async () =>
     (await sendCall({ port: cloud.port, host: hostname }, getTenantInfo, { params: { hostname } })).status;
@@ -116,9 +138,20 @@ describe('the life of a tenant', { timeout: 900_000 }, () => {
   afterAll(() => cloud.stop());
 
   it('is exported, closed, called back, closed again, wiped to the last version, and restored without a difference', async () => {
-    await start({ command: 'export-tenant' });
+    const exported = await start({ command: 'export-tenant' });
+    const link = ArchiveLink.parse(
+      await command({ command: 'download-archive', tenantId, jobId: exported?.jobId, by }),
+    );
+    const bytes = await bytesBehind(await callerOf(cloud, 'harbour', administrator), link.url);
+    expect(bytes.length).toBe(link.sizeBytes);
+    const place = findDirectory(bytes.subarray(-tailBytes));
+    const entries = readDirectory(bytes.subarray(place.offset, place.offset + place.bytes));
+    const manifest = entries.find(({ name }) => name === manifestName);
+    if (!manifest) throw new Error('an archive without its manifest');
+    const content = unpackEntry(manifest, bytes.subarray(manifest.offset, manifest.offset + lengthOf(manifest)));
+    expect(sha256Of(content)).toBe(link.manifestSha256);
     await expect(command({ command: 'close-tenant', tenantId, by, hostname: 'esg-core.localhost' })).rejects.toThrow(
-      'tenant.life_refused',
+      'life.name_wrong',
     );
 
     await command({ command: 'close-tenant', tenantId, by, hostname });
@@ -148,6 +181,7 @@ describe('the life of a tenant', { timeout: 900_000 }, () => {
     expect(own.map(lineOf)).toEqual([]);
     expect([...new Set(named.map(kindNameOf))].toSorted()).toEqual(['LifeJob', 'OperationsLog', 'TenantLife']);
     expect(await stage.accounts(tenantId)).toEqual([]);
+    expect(await queued()).toEqual([]);
     for (const bucket of buckets.filter((name) => !/archives|accesslogs/.test(name))) {
       expect([bucket, await stage.versions(bucket, [tenantId, hostname])]).toEqual([bucket, []]);
     }

@@ -271,7 +271,14 @@ describe('guards (specification 2.6)', () => {
 });
 
 describe('platform administration (screens 32)', () => {
-  const names = ['AdminTenants', 'AdminCreateTenant', 'AdminTenant', 'AdminBillingEvents', 'AdminLog'] as const;
+  const names = [
+    'AdminTenants',
+    'AdminCreateTenant',
+    'AdminTenant',
+    'AdminBillingEvents',
+    'AdminTenantData',
+    'AdminLog',
+  ] as const;
   const operator = UserProfile.parse({
     ...profileOf(),
     userProfile: { ...profileOf().userProfile, isPlatformOperator: true },

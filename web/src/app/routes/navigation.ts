@@ -7,6 +7,7 @@ import { decide } from './guards.ts';
 type NavigationText =
   | 'tenants'
   | 'billingEvents'
+  | 'tenantData'
   | 'operationsLog'
   | 'home'
   | 'reports'
@@ -44,6 +45,7 @@ const entries: Omit<NavigationItem, 'href'>[] = [
 const operatorEntries: Omit<NavigationItem, 'href'>[] = [
   { route: 'AdminTenants', text: 'tenants', icon: 'multiscreen' },
   { route: 'AdminBillingEvents', text: 'billingEvents', icon: 'calendar' },
+  { route: 'AdminTenantData', text: 'tenantData', icon: 'folder' },
   { route: 'AdminLog', text: 'operationsLog', icon: 'script' },
 ];
 

@@ -77,4 +77,5 @@ export const screenTexts: Partial<Record<AnyRouteName, readonly (keyof Resources
     'day',
   ],
   AdminBillingEvents: ['admin-billing', 'admin'],
+  AdminTenantData: ['admin-life', 'admin', 'day'],
 };

@@ -67,6 +67,7 @@ export const screens: Partial<Record<AnyRouteName, Screen>> = {
   AdminCreateTenant: () => import('../../pages/admin/admin-create-tenant.page.tsx'),
   AdminTenant: () => import('../../pages/admin/admin-tenant.page.tsx'),
   AdminBillingEvents: () => import('../../pages/admin/admin-billing-events.page.tsx'),
+  AdminTenantData: () => import('../../pages/admin/admin-tenant-data.page.tsx'),
   AdminLog: () => import('../../pages/admin/admin-log.page.tsx'),
   PageNotFound: () => import('../../pages/not-found/not-found.page.tsx'),
   PageForbidden: () => import('../../pages/forbidden/forbidden.page.tsx'),

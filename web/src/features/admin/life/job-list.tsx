@@ -1,4 +1,4 @@
-import Box from '@cloudscape-design/components/box';
+import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
 import type { LifeJobView } from '../../../../../shared/model/platform/tenant-life.ts';
@@ -7,6 +7,7 @@ import { EmptyState } from '../../../components/states/states.tsx';
 import { formatAuditTime } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { type AdminColumn, AdminTable } from '../admin-table.tsx';
+import { ArchiveCell } from './archive-cell.tsx';
 
 const types: Record<LifeJobView['status'], StatusIndicatorProps.Type> = {
   running: 'in-progress',
@@ -14,11 +15,13 @@ const types: Record<LifeJobView['status'], StatusIndicatorProps.Type> = {
   failed: 'error',
 };
 
-const useColumns = (): AdminColumn<LifeJobView>[] => {
+type Acts = { onDownload: (job: LifeJobView) => void; restoreOf: (job: LifeJobView) => (() => void) | undefined };
+
+const useColumns = ({ onDownload, restoreOf }: Acts): AdminColumn<LifeJobView>[] => {
   const { t } = useTranslation('admin-life');
   const { t: tAdmin } = useTranslation('admin');
   const language = useLanguage();
-  const count = new Intl.NumberFormat(languageTag(language));
+  const { format } = new Intl.NumberFormat(languageTag(language));
   return [
     {
       id: 'at',
@@ -26,36 +29,60 @@ const useColumns = (): AdminColumn<LifeJobView>[] => {
       isHeader: true,
       cell: ({ startedAt }) => formatAuditTime(startedAt, language),
     },
-    { id: 'kind', header: t('jobs.kind'), cell: ({ kind }) => t(`jobs.kinds.${kind}`) },
+    {
+      id: 'kind',
+      header: t('jobs.kind'),
+      cell: ({ kind, subject }) => (
+        <div>
+          {t(`jobs.kinds.${kind}`)}
+          {/* The id of a person and the key of an archive name nothing to an operator. */}
+          {kind === 'export' || kind === 'wipe' ? <div>{subject}</div> : null}
+        </div>
+      ),
+    },
     {
       id: 'status',
       header: t('jobs.status'),
-      cell: ({ status }) => <StatusIndicator type={types[status]}>{t(`jobs.statuses.${status}`)}</StatusIndicator>,
+      cell: ({ status, differences }) => (
+        <SpaceBetween size="xxs">
+          <StatusIndicator type={types[status]}>{t(`jobs.statuses.${status}`)}</StatusIndicator>
+          {differences === null ? null : <span>{t('jobs.differences', { count: differences })}</span>}
+        </SpaceBetween>
+      ),
     },
-    { id: 'items', header: t('jobs.items'), cell: ({ counts }) => count.format(counts.items) },
-    { id: 'files', header: t('jobs.files'), cell: ({ counts }) => count.format(counts.objects) },
-    { id: 'users', header: t('jobs.users'), cell: ({ counts }) => count.format(counts.accounts) },
     {
-      id: 'differences',
-      header: t('jobs.differences'),
-      cell: ({ differences }) => (differences === null ? '–' : count.format(differences)),
+      id: 'counts',
+      header: t('jobs.counts'),
+      cell: ({ counts: { items, objects, accounts } }) =>
+        t('jobs.count', { items: format(items), files: format(objects), users: format(accounts) }),
     },
     {
       id: 'archive',
       header: t('jobs.archive'),
-      cell: ({ archiveKey }) => (archiveKey === null ? '–' : <Box fontSize="body-s">{archiveKey}</Box>),
+      cell: (job) => {
+        const onRestore = restoreOf(job);
+        return <ArchiveCell job={job} onDownload={() => onDownload(job)} {...(onRestore ? { onRestore } : {})} />;
+      },
     },
-    { id: 'who', header: tAdmin('columns.who'), cell: ({ by }) => by.name },
-    { id: 'reason', header: tAdmin('columns.reason'), cell: ({ by }) => by.reason },
+    {
+      id: 'who',
+      header: t('jobs.who'),
+      cell: ({ by: { name, reason } }) => (
+        <div>
+          {name}
+          <div>{reason}</div>
+        </div>
+      ),
+    },
   ];
 };
 
-type Props = { jobs: LifeJobView[] | undefined; error: unknown; reload: () => Promise<unknown> };
+type Props = Acts & { jobs: LifeJobView[] | undefined; error: unknown; reload: () => Promise<unknown> };
 
 /** Exports, restores and deletions of a tenant, newest first. */
-export const JobList = ({ jobs, error, reload }: Props) => {
+export const JobList = ({ jobs, error, reload, ...acts }: Props) => {
   const { t } = useTranslation('admin-life');
-  const columns = useColumns();
+  const columns = useColumns(acts);
   return (
     <AdminTable
       label={t('jobs.title')}
