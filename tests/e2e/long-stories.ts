@@ -17,6 +17,7 @@ export const longStories = [
   'empty-export',
   'empty-report',
   'entity-reports',
+  'fifty-clients',
   'focus',
   'forbidden-storage',
   'foreign-texts',

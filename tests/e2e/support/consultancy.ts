@@ -14,8 +14,9 @@ const createMember = async (
   type: 'Client' | 'Consultancy',
   name: string,
   language: Language,
+  isDataHubEnabled = false,
 ): Promise<Member> => {
-  const made = await createColleagues(site, { language, roles: ['Administrator'], name, type });
+  const made = await createColleagues(site, { language, roles: ['Administrator'], name, type, isDataHubEnabled });
   const person = { email: made.Administrator, password: demoPassword, firstName: 'Administrator' };
   return { person, caller: await callerOf(site, person, language), name };
 };
@@ -23,14 +24,19 @@ const createMember = async (
 /** A consultancy and its own clients, which give it access. */
 export const createConsultancy = async (
   site: Site,
-  { clients, language, level = 'edit' }: { clients: readonly string[]; language: Language; level?: GrantLevel },
+  {
+    clients,
+    language,
+    level = 'edit',
+    isDataHubEnabled = false,
+  }: { clients: readonly string[]; language: Language; level?: GrantLevel; isDataHubEnabled?: boolean },
 ) => {
   const firm = await createMember(site, 'Consultancy', 'Northlight', language);
   const { firmCode } = await callApi(firm.caller, listConsultancies, { query: {} });
   if (!firmCode) throw new Error('the firm has no code');
   const members: Member[] = [];
   for (const name of clients) {
-    const client = await createMember(site, 'Client', name, language);
+    const client = await createMember(site, 'Client', name, language, isDataHubEnabled);
     const body = { level, endsOn: null, revision: null };
     await callApi(client.caller, grantAccess, { params: { consultancyId: firmCode }, body });
     members.push(client);
