@@ -116,9 +116,13 @@ describe('who acts for a client', () => {
   it.each(signedInCalls)('$id shows nothing of other clients, nor of the firm', async (call) => {
     const { id } = call;
     for (const place of [places.client, ...foreign]) {
-      const { text, body } = await callAs(actingFor(places.client.organizationId), id, targetOf(place));
+      const { status, text, body } = await callAs(actingFor(places.client.organizationId), id, targetOf(place));
       // The column of an acting consultant: refused by the table of permissions, or answered.
-      if (place === places.client) expect(codeOf(body) === 'auth.forbidden').toBe(!isOpenTo(call));
+      if (place === places.client && !isOpenTo(call)) expect(status).toBe(403);
+      // Few calls refuse by what is stored as well, and declare it.
+      if (place === places.client && isOpenTo(call) && !call.errors.includes('auth.forbidden')) {
+        expect(codeOf(body)).not.toBe('auth.forbidden');
+      }
       seen.push(text);
       for (const { canary } of foreign)
         expect(text.replaceAll(`${places.firm.canary}@world.example`, '')).not.toContain(canary);

@@ -66,8 +66,10 @@ beforeEach(() => {
   const now = () => clock;
   dependencies = { tableOf: memory.tableOf, ids: createIds(now), now, archives: memoryArchiveLinks(missing) };
   memory.store({ pk: `${tenantId}#TENANT`, sk: 'TENANT#', entity: 'Tenant', data: tenantRecord({ tenantId }) });
-  const administrator = { ...userRecord(), organizationId, email: 'mei@peak.example', roles: ['Administrator'] };
-  memory.store(toRecord(platformScope(tenantId), userEntity, { ...userRecord(administrator), language: 'zhTw' }));
+  const administrator = { organizationId, email: 'mei@peak.example', roles: ['Administrator' as const] };
+  memory.store(
+    toRecord(platformScope(tenantId), userEntity, { ...userRecord(administrator), language: 'zhTw' as const }),
+  );
   store(true);
 });
 

@@ -17,7 +17,7 @@ export const listLives = call({
   method: 'GET',
   path: '/admin-life/tenants',
   summary: 'Tenants with an export, a closing or a restore, also those that were deleted; the latest change first',
-  requests: 1,
+  requests: 2,
   response: z.object({ lives: z.array(LifeSummary) }),
   errors: [],
 });

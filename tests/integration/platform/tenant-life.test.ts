@@ -156,7 +156,7 @@ describe('the life of a tenant', { timeout: 900_000 }, () => {
 
     await command({ command: 'close-tenant', tenantId, by, hostname });
     expect(await siteStatus()).toBe(404);
-    expect((await newestMail(cloud, supportEmail)).text).toContain('The last backups are gone on');
+    expect((await newestMail(cloud, supportEmail)).text).toContain('The last backups expire on');
     await newestJob();
     await command({ command: 'call-back-tenant', tenantId, by });
     expect(await siteStatus()).toBe(200);

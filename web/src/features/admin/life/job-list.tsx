@@ -35,8 +35,8 @@ const useColumns = ({ onDownload, restoreOf }: Acts): AdminColumn<LifeJobView>[]
       cell: ({ kind, subject }) => (
         <div>
           {t(`jobs.kinds.${kind}`)}
-          {/* The id of a person and the key of an archive name nothing to an operator. */}
-          {kind === 'export' || kind === 'wipe' ? <div>{subject}</div> : null}
+          {/* The key of an archive names nothing to an operator; of a person only the id outlives the erasure. */}
+          {kind === 'restore' ? null : <div>{subject}</div>}
         </div>
       ),
     },

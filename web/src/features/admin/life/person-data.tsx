@@ -31,7 +31,7 @@ const JobStatus = ({ job: { kind, status, startedAt, counts, archiveKey } }: { j
   return (
     <StatusIndicator type={types[status]}>
       {t('person.job', { ...values, time: formatAuditTime(startedAt, language) })}
-      {archiveKey === null ? null : ` ${archiveKey}`}
+      {status === 'done' && archiveKey !== null ? ` ${t('person.archive')}` : null}
     </StatusIndicator>
   );
 };
