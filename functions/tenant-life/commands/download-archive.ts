@@ -19,7 +19,7 @@ export const downloadArchive = async (
   const { tableOf, archives } = dependencies;
   const { life, jobs, tenant } = await lifeOf(dependencies, tenantId);
   const job = jobs.find((one) => one.jobId === jobId);
-  if (!job || job.status !== 'done' || job.kind === 'restore' || !job.archiveKey || !job.manifestSha256) {
+  if (job?.status !== 'done' || job.kind === 'restore' || !job.archiveKey || !job.manifestSha256) {
     throw new AppError('life.archive_unknown');
   }
   const sizeBytes = await archives.find(job.archiveKey);
