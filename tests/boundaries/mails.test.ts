@@ -29,7 +29,7 @@ const kinds: Record<string, string> = {
   'functions/publishing/steps/fail-publication.ts': 'reader, as stored with the publication',
   'functions/support/contact-support.ts': 'reader; page, to the support of the tenant',
   'functions/surveys/invite.ts': 'invitation, which names the language of each address',
-  'functions/tenant-life/commands/close-organization.ts': 'of the reader, an administrator of the organisation',
+  'functions/tenant-life/commands/close-organization.ts': 'reader',
   'functions/tenant-life/commands/close-tenant.ts': 'both, to the support of the tenant',
 };
 
