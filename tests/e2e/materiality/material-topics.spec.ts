@@ -83,7 +83,7 @@ test(
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('checkbox', { name: /ESRS.*2026/ }).uncheck();
       await dialog.getByRole('checkbox', { name: /GRI 14/ }).check();
-      await dialog.getByRole('button', { name: t('start.confirm') }).click();
+      await dialog.getByRole('button', { name: t('start.confirm'), exact: true }).click();
       await expect(page).toHaveURL(/\/materiality\/mat_[0-9a-z]{26}\/topics$/);
       await expect(page.getByRole('heading', { name: new RegExp(t('topics.title')), level: 2 })).toContainText('(24)');
       path = new URL(page.url()).pathname.replace(/\/topics$/, '');

@@ -27,7 +27,7 @@ test('an assessment goes from its lists to the matrix', inChineseToo, async ({ p
       .click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: t('start.confirm') })
+      .getByRole('button', { name: t('start.confirm'), exact: true })
       .click();
     await expect(page).toHaveURL(/\/materiality\/mat_[0-9a-z]{26}\/topics$/);
     await expect(page.getByRole('heading', { name: t('topics.title'), level: 2 })).toBeVisible();
