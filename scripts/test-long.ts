@@ -1,18 +1,19 @@
 /**
  * `npm run test:long -- --shard i/n`: the tests that are too long for `npm test`. Every kill point of quality R1, of
  * which `npm test` visits one for each workflow; all generated reports, hostile texts and page ends; all values out and
- * in again; the conformance tests of the emulators; browser stories about one detail each. All shards of one n together
+ * in again; the conformance tests of the emulators; browser stories about one detail each; checks of access that are removed. All shards of one n together
  * visit each of them; forty shards take less than nine minutes each on two cores.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { enforceRightsVariable } from '../infra/local/iam/open-access.ts';
+import { accessCheckCount } from './access-checks/choose-access-checks.ts';
 import { runStages, type Stage } from './gate/run-stage.ts';
 import { itemsOfShard } from './gate/shard.ts';
 import { conformanceStage, resultsFolder, vitestStage } from './gate/stages.ts';
 import { describeRun, summarize } from './gate/summary.ts';
-import { playwrightResults } from './gate/test-results.ts';
+import { playwrightResults, removedCheckResults } from './gate/test-results.ts';
 
 const { values } = parseArgs({ options: { shard: { type: 'string', default: '1/1' } } });
 /** Functions have here the rights that the app gives them on AWS and no others (docs/adr/0068). */
@@ -47,6 +48,18 @@ const stories: Stage = {
   environment: { E2E_STORIES: 'long' },
 };
 
+/** Twenty checks of ownership and permission, each removed in one of the shards; a test must miss it. */
+const accessChecks: Stage[] =
+  itemsOfShard([...Array(accessCheckCount).keys()], values.shard).length === 0
+    ? []
+    : [
+        {
+          name: 'long-access-checks',
+          command: ['node', 'scripts/remove-access-checks.ts', '--shard', values.shard],
+          report: { file: `${resultsFolder}/removed-checks.json`, read: removedCheckResults },
+        },
+      ];
+
 /** Each runs as a whole, in one of the shards. */
 const whole: Stage[] = [
   conformanceStage(),
@@ -61,7 +74,7 @@ const whole: Stage[] = [
 const [loadAtStart = 0] = loadavg();
 const at = Date.now();
 mkdirSync(resultsFolder, { recursive: true });
-const runs = await runStages([...divided, stories, ...itemsOfShard(whole, values.shard)], 1);
+const runs = await runStages([...divided, stories, ...accessChecks, ...itemsOfShard(whole, values.shard)], 1);
 const seconds = (Date.now() - at) / 1_000;
 const summary = summarize({ at, isWhole: false, seconds, loadAtStart, stages: runs });
 writeFileSync(

@@ -103,3 +103,10 @@ export const countResults = (code: number, results: readonly TestResult[]): Coun
   const failed = results.length - passed;
   return failed === 0 && (code !== 0 || passed === 0) ? { passed, failed: 1 } : { passed, failed };
 };
+
+const RemovedChecks = z.array(
+  z.object({ name: z.string(), outcome: z.enum(['passed', 'failed']), message: z.string() }),
+);
+
+/** Results of `scripts/remove-access-checks.ts`; none where `report` is no report. */
+export const removedCheckResults = (report: unknown): TestResult[] => RemovedChecks.safeParse(report).data ?? [];
