@@ -30,7 +30,8 @@ export const chooseAccessChecks = (all: readonly AccessCheck[], seed: string): A
   const perDomain = firstOf(perFile, 'domain').slice(0, domainsMin);
   const rest = perFile.filter((check) => !perDomain.includes(check));
   const chosen = [...perDomain, ...rest].slice(0, accessCheckCount);
-  if (chosen.length < accessCheckCount || perDomain.length < domainsMin) throw new Error('too few checks of access were found');
+  if (chosen.length < accessCheckCount || perDomain.length < domainsMin)
+    throw new Error('too few checks of access were found');
   return chosen;
 };
 

@@ -30,7 +30,8 @@ const lintedFolders = ['shared', 'functions', 'infra', 'web', 'tests', 'scripts'
 
 /** Independent of each other. The order keeps the two that need most memory, types and lint, apart. */
 const checks: Stage[] = [
-  { name: 'types', command: ['tsc', '-p', '.'] },
+  // Four checkers, the default, each check much of what the others do: 90 s of processor time instead of 51 s with one.
+  { name: 'types', command: ['tsc', '-p', '.', '--checkers', '2'] },
   { name: 'unused', command: ['knip', '--no-progress'] },
   { name: 'functions', command: ['node', 'scripts/prepare.ts', 'functions'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--quiet', ...lintedFolders] },

@@ -48,7 +48,12 @@ export default defineConfig<Options>({
   projects: isLong
     ? [
         { name: 'english', testMatch: longStories },
-        { name: 'chinese', testMatch: longStories, grep: /@chinese/, use: { language: 'zhTw' } },
+        {
+          name: 'chinese',
+          testMatch: [...longStories, '**/every-screen.spec.ts'],
+          grep: /@chinese/,
+          use: { language: 'zhTw' },
+        },
       ]
     : [
         { name: 'english', testIgnore: [...movesTheClock, ...longStories] },

@@ -13,11 +13,12 @@ import {
 import type { AnyCall } from '../../shared/contract/calls/call.ts';
 import { advance } from '../support/cloud/billing-events.ts';
 import { booksOf, compareBooks, drainEvents, readMoney } from '../support/cloud/billing-world.ts';
-import { openTestCloud, type TestCloud } from '../support/cloud/cloud.ts';
+import type { TestCloud } from '../support/cloud/cloud.ts';
 import { type Caller, sendCall } from '../support/cloud/cloud-calls.ts';
-import { callerOf, loadPeople } from '../support/cloud/cloud-people.ts';
+import { callerOf } from '../support/cloud/cloud-people.ts';
 import type { HttpAnswer } from '../support/cloud/cloud-request.ts';
 import { createPayer, finishRegistration, type Payer } from '../support/cloud/payers.ts';
+import { openPeopledCloud } from '../support/cloud/peopled-cloud.ts';
 
 const rate = 0.2;
 const triesMax = 30;
@@ -35,8 +36,7 @@ describe('one request in five goes wrong while money moves', { timeout: 600_000 
   let cloud: TestCloud;
   const payers = new Map<string, Payer>();
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud, ['root']);
+    cloud = await openPeopledCloud(['root']);
   }, 300_000);
   afterEach(() => cloud.control('DELETE', '/faults'));
   afterAll(() => cloud.stop());

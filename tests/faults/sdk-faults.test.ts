@@ -12,9 +12,9 @@ import {
 import { getReportDisclosure, saveFieldValue } from '../../shared/contract/reports/reports.contract.ts';
 import { valueToText } from '../../shared/model/answer/field-value.ts';
 import { fileFormats, Publication } from '../../shared/model/report/publication.ts';
-import { openTestCloud, type TestCloud } from '../support/cloud/cloud.ts';
+import type { TestCloud } from '../support/cloud/cloud.ts';
 import { type Caller, sendCall } from '../support/cloud/cloud-calls.ts';
-import { callerOf, loadPeople } from '../support/cloud/cloud-people.ts';
+import { callerOf } from '../support/cloud/cloud-people.ts';
 import {
   createCompletedReport,
   createSmallReport,
@@ -27,6 +27,7 @@ import {
   sha256Of,
 } from '../support/cloud/cloud-reports.ts';
 import type { HttpAnswer } from '../support/cloud/cloud-request.ts';
+import { openPeopledCloud } from '../support/cloud/peopled-cloud.ts';
 
 const requester = 'administrator@demo.example';
 /**
@@ -53,8 +54,7 @@ describe('one AWS request in five goes wrong', { timeout: 400_000 }, () => {
   let caller: Caller;
 
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud, ['root']);
+    cloud = await openPeopledCloud(['root']);
     caller = await callerOf(cloud, 'root', requester);
   });
   afterEach(() => cloud.control('DELETE', '/faults'));

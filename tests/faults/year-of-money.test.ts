@@ -8,7 +8,7 @@ import {
   updateCard,
 } from '../../shared/contract/billing/billing.contract.ts';
 import { listTenantTransfers, markTransferPaid } from '../../shared/contract/platform/platform-billing.contract.ts';
-import { openTestCloud, type TestCloud } from '../support/cloud/cloud.ts';
+import type { TestCloud } from '../support/cloud/cloud.ts';
 import {
   asPayer,
   buyTrial,
@@ -19,8 +19,9 @@ import {
   readRecords,
 } from '../support/cloud/cloud-billing.ts';
 import { callApi } from '../support/cloud/cloud-calls.ts';
-import { callerOf, loadPeople } from '../support/cloud/cloud-people.ts';
+import { callerOf } from '../support/cloud/cloud-people.ts';
 import { sendRequest } from '../support/cloud/cloud-request.ts';
+import { openPeopledCloud } from '../support/cloud/peopled-cloud.ts';
 
 const kinds = ['card', 'card-year', 'card-fails', 'seats', 'transfer', 'two-bills'] as const;
 type Kind = (typeof kinds)[number];
@@ -51,8 +52,7 @@ describe('a year of money', { timeout: 7_200_000 }, () => {
   let cloud: TestCloud;
   const members: Member[] = [];
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud, ['root']);
+    cloud = await openPeopledCloud(['root']);
     for (let index = 0; index < size; index += 1) {
       const kind = kinds[index % kinds.length] ?? 'card';
       const payer = await createPayer(cloud, `Year ${kind} ${index}`);

@@ -15,7 +15,7 @@ import { getCurrentStatus } from '../../../shared/contract/people/organizations.
 import { resumeOrganization } from '../../../shared/contract/platform/platform.contract.ts';
 import { listReports } from '../../../shared/contract/reports/reports.contract.ts';
 import type { Confirmation } from '../../../shared/model/billing/subscription.ts';
-import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import {
   asPayer,
   buyTrial,
@@ -28,9 +28,10 @@ import {
   settle,
 } from '../../support/cloud/cloud-billing.ts';
 import { callApi, sendCall } from '../../support/cloud/cloud-calls.ts';
-import { callerOf, loadPeople } from '../../support/cloud/cloud-people.ts';
+import { callerOf } from '../../support/cloud/cloud-people.ts';
 import { sendRequest } from '../../support/cloud/cloud-request.ts';
 import { codeOf } from '../../support/cloud/newcomers.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 import { openTable } from '../../support/cloud/table.ts';
 
 let cloud: TestCloud;
@@ -39,8 +40,7 @@ let asked: Payer;
 let careful: Payer;
 let passed: Payer;
 beforeAll(async () => {
-  cloud = await openTestCloud();
-  await loadPeople(cloud, ['root']);
+  cloud = await openPeopledCloud(['root']);
   away = await createPayer(cloud, 'Long away');
   asked = await createPayer(cloud, 'Asked each time');
   await buyTrial(cloud, away, { billingPlan: 'Monthly', seat: 3 }, 'tok_chargeCustomerFail');

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSeats, postSubscription } from '../../../shared/contract/billing/billing.contract.ts';
 import { advance, deliver, listEvents, stopDeliveries } from '../../support/cloud/billing-events.ts';
 import { compareBooks, eventually, readEvents, readMoney } from '../../support/cloud/billing-world.ts';
-import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { callApi } from '../../support/cloud/cloud-calls.ts';
-import { callerOf, loadPeople } from '../../support/cloud/cloud-people.ts';
+import { callerOf } from '../../support/cloud/cloud-people.ts';
 import { createPayer, finishRegistration, type Payer } from '../../support/cloud/payers.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 
 const shuffled = <Item>(items: Item[]): Item[] =>
   items
@@ -18,8 +19,7 @@ describe('events of the payment provider', { timeout: 400_000 }, () => {
   let cloud: TestCloud;
   const payers: Payer[] = [];
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud, ['root']);
+    cloud = await openPeopledCloud(['root']);
     await stopDeliveries(cloud);
     for (const name of ['once', 'twice', 'shuffled', 'late'])
       payers.push(await createPayer(cloud, `${name}@newcomer.example`));

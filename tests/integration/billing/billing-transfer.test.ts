@@ -12,7 +12,7 @@ import {
   markTransferPaid,
   replayBillingEvent,
 } from '../../../shared/contract/platform/platform-billing.contract.ts';
-import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import {
   asPayer,
   buyTrial,
@@ -26,9 +26,10 @@ import {
 } from '../../support/cloud/cloud-billing.ts';
 import { callApi } from '../../support/cloud/cloud-calls.ts';
 import { mailsTo } from '../../support/cloud/cloud-mails.ts';
-import { callerOf, loadPeople, tenantOf } from '../../support/cloud/cloud-people.ts';
+import { callerOf, tenantOf } from '../../support/cloud/cloud-people.ts';
 import { sendRequest } from '../../support/cloud/cloud-request.ts';
 import { codeOf } from '../../support/cloud/newcomers.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 
 const yearCents = 172_800;
 
@@ -37,8 +38,7 @@ describe('the year of an organisation that pays by bank transfer', { timeout: 90
   let payer: Payer;
   const { tenantId } = tenantOf('root');
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud, ['root', 'meridian']);
+    cloud = await openPeopledCloud(['root', 'meridian']);
     payer = await createPayer(cloud, 'Year by Transfer 永續');
   });
   afterAll(() => cloud.stop());

@@ -13,7 +13,7 @@ import { getCurrentStatus } from '../../../shared/contract/people/organizations.
 import { allCalls } from '../../../shared/contract/registry.ts';
 import { listReports } from '../../../shared/contract/reports/reports.contract.ts';
 import { fixtures } from '../../isolation/fixtures.ts';
-import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import {
   asPayer,
   buyTrial,
@@ -27,9 +27,9 @@ import {
 } from '../../support/cloud/cloud-billing.ts';
 import { callApi, sendCall } from '../../support/cloud/cloud-calls.ts';
 import { mailsTo } from '../../support/cloud/cloud-mails.ts';
-import { loadPeople } from '../../support/cloud/cloud-people.ts';
 import { createSmallReport } from '../../support/cloud/cloud-reports.ts';
 import { codeOf } from '../../support/cloud/newcomers.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 
 const monthDays = 31;
 
@@ -38,8 +38,7 @@ describe('the year of an organisation that pays by card', { timeout: 900_000 }, 
   let payer: Payer;
   let reportId: string;
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud, ['root']);
+    cloud = await openPeopledCloud(['root']);
     payer = await createPayer(cloud, 'Year by Card 永續');
   });
   afterAll(() => cloud.stop());

@@ -19,20 +19,20 @@ import {
 import { getCurrentStatus } from '../../../shared/contract/people/organizations.contract.ts';
 import { advance } from '../../support/cloud/billing-events.ts';
 import { compareBooks, drainEvents, eventually, readMoney } from '../../support/cloud/billing-world.ts';
-import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { callApi } from '../../support/cloud/cloud-calls.ts';
 import { newestMail } from '../../support/cloud/cloud-mails.ts';
-import { callerOf, loadPeople } from '../../support/cloud/cloud-people.ts';
+import { callerOf } from '../../support/cloud/cloud-people.ts';
 import { codeOf } from '../../support/cloud/newcomers.ts';
 import { contact, createPayer, finishRegistration } from '../../support/cloud/payers.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 
 describe('changes that cost something', { timeout: 400_000 }, () => {
   let cloud: TestCloud;
   let organizationId: string;
   const email = 'paid@newcomer.example';
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud, ['root']);
+    cloud = await openPeopledCloud(['root']);
     const payer = await createPayer(cloud, email);
     organizationId = payer.organizationId;
     await callApi(payer.caller, postSubscription, { body: { tokenId: 'pm_card_visa' } });

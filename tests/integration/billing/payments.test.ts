@@ -17,20 +17,19 @@ import {
 } from '../../../shared/contract/billing/billing.contract.ts';
 import { getCurrentStatus } from '../../../shared/contract/people/organizations.contract.ts';
 import { booksOf, compareBooks, drainEvents, readMoney } from '../../support/cloud/billing-world.ts';
-import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { callApi, sendCall } from '../../support/cloud/cloud-calls.ts';
 import { newestMail } from '../../support/cloud/cloud-mails.ts';
-import { loadPeople } from '../../support/cloud/cloud-people.ts';
 import { codeOf } from '../../support/cloud/newcomers.ts';
 import { createPayer, finishRegistration } from '../../support/cloud/payers.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 
 const visa = { tokenId: 'pm_card_visa' };
 
 describe('payment by card', { timeout: 300_000 }, () => {
   let cloud: TestCloud;
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud, ['root']);
+    cloud = await openPeopledCloud(['root']);
   });
   afterAll(() => cloud.stop());
 

@@ -16,9 +16,9 @@ import {
   saveFieldValue,
 } from '../../../shared/contract/reports/reports.contract.ts';
 import { ErrorBody } from '../../../shared/errors.ts';
-import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi, sendCall } from '../../support/cloud/cloud-calls.ts';
-import { callerOf, loadPeople } from '../../support/cloud/cloud-people.ts';
+import { callerOf } from '../../support/cloud/cloud-people.ts';
 import {
   completeReport,
   downloadFile,
@@ -26,6 +26,7 @@ import {
   readAudit,
   startPublishing,
 } from '../../support/cloud/cloud-reports.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 import { neighboursOfScope1 } from '../../support/esrs-e1-6-answers.ts';
 import { readXlsx } from '../../support/published-files/read-published-files.ts';
 
@@ -53,8 +54,7 @@ describe('a number typed once', { timeout: 300_000 }, () => {
   let reusing: ReportView;
 
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud, ['root']);
+    cloud = await openPeopledCloud(['root']);
     caller = await callerOf(cloud, 'root', 'administrator@demo.example');
     const create = (name: string, places: Place[]) =>
       callApi(caller, createReport, {

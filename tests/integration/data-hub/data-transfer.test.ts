@@ -11,11 +11,12 @@ import {
 } from '../../../shared/contract/reports/reports.contract.ts';
 import type { DataExport, ExportFormat, ReportExportChoice } from '../../../shared/model/hub/data-export.ts';
 import type { DataImport } from '../../../shared/model/import/data-import.ts';
-import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi, sendCall } from '../../support/cloud/cloud-calls.ts';
-import { callerOf, loadPeople } from '../../support/cloud/cloud-people.ts';
+import { callerOf } from '../../support/cloud/cloud-people.ts';
 import { proseOf, readUntil } from '../../support/cloud/cloud-reports.ts';
 import { followLink } from '../../support/cloud/follow-link.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 import { readXlsx } from '../../support/published-files/read-published-files.ts';
 import { lineOf, type SheetLine, sheetOf } from '../../support/sheets/data-sheet.ts';
 
@@ -32,8 +33,7 @@ describe('exports and imports', { timeout: 300_000 }, () => {
   let report: ReportView;
 
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud, ['root', 'harbour']);
+    cloud = await openPeopledCloud(['root', 'harbour']);
     ada = await callerOf(cloud, 'root', 'administrator@demo.example');
     ben = await callerOf(cloud, 'root', 'basic@demo.example');
     stranger = await callerOf(cloud, 'harbour');

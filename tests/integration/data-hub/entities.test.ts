@@ -12,9 +12,10 @@ import { updateOrganizationSettings } from '../../../shared/contract/people/orga
 import { listOrganizationAudit } from '../../../shared/contract/people/people.contract.ts';
 import { ErrorBody } from '../../../shared/errors.ts';
 import type { EntityId } from '../../../shared/ids.ts';
-import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi, sendCall } from '../../support/cloud/cloud-calls.ts';
-import { callerOf, loadPeople } from '../../support/cloud/cloud-people.ts';
+import { callerOf } from '../../support/cloud/cloud-people.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 
 const metricCode = 'ghg.scope1.gross';
 const year = (number: number) => ({ startOn: `${number}-01-01`, endOn: `${number}-12-31` });
@@ -28,8 +29,7 @@ describe('entities and their values', { timeout: 300_000 }, () => {
   let office: EntityView;
 
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud, ['root', 'harbour', 'meridian']);
+    cloud = await openPeopledCloud(['root', 'harbour', 'meridian']);
     administrator = await callerOf(cloud, 'root', 'administrator@demo.example');
     manager = await callerOf(cloud, 'root', 'entity-manager@demo.example');
     const times = [2031, 2032].map((number) => ({ ...year(number), template: 'calendar' as const }));

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import type { Caller } from '../../support/cloud/cloud-calls.ts';
-import { callerOf, loadPeople } from '../../support/cloud/cloud-people.ts';
+import { callerOf } from '../../support/cloud/cloud-people.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 import { answerAtOnce, answeredStatus } from '../../support/cloud/survey-rush.ts';
 
 const answerers = 500;
@@ -18,8 +19,7 @@ describe('five hundred people who answer one survey at once from one address', {
   const secrets = Array.from({ length: answerers }, () => randomBytes(32).toString('base64url'));
 
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud, ['root']);
+    cloud = await openPeopledCloud(['root']);
     caller = await callerOf(cloud, 'root', 'administrator@demo.example');
   });
   afterAll(() => cloud.stop());

@@ -17,10 +17,11 @@ import {
   getReportDisclosure,
   saveFieldValue,
 } from '../../../shared/contract/reports/reports.contract.ts';
-import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi } from '../../support/cloud/cloud-calls.ts';
-import { callerOf, loadPeople } from '../../support/cloud/cloud-people.ts';
+import { callerOf } from '../../support/cloud/cloud-people.ts';
 import { readAudit } from '../../support/cloud/cloud-reports.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 
 const tonnes = (number: string) => ({ kind: 'number' as const, number, unit: 'tCO2e', state: 'reported' as const });
 const gri = { versionId: 'gri-2021', disclosureId: '305-1', fieldKey: 'm0' };
@@ -32,8 +33,7 @@ describe('a reporting time that gets other days', { timeout: 300_000 }, () => {
   let caller: Caller;
 
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud, ['root', 'meridian']);
+    cloud = await openPeopledCloud(['root', 'meridian']);
     caller = await callerOf(cloud, 'root', 'administrator@demo.example');
   });
   afterAll(() => cloud.stop());

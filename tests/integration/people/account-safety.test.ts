@@ -25,12 +25,13 @@ import {
   setUserLanguage,
 } from '../../../shared/contract/people/identity.contract.ts';
 import { callChecked } from '../../support/cloud/checked-calls.ts';
-import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { callApi, type Parts } from '../../support/cloud/cloud-calls.ts';
 import { codeIn, newestMail } from '../../support/cloud/cloud-mails.ts';
-import { loadPeople, signIn, tenantOf } from '../../support/cloud/cloud-people.ts';
+import { signIn, tenantOf } from '../../support/cloud/cloud-people.ts';
 import { cookieHeader, type HttpAnswer } from '../../support/cloud/cloud-request.ts';
 import { createOrganization, createPerson, invite } from '../../support/cloud/people-world.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 
 const host = tenantOf('root').hostname;
 const known = 'basic@demo.example';
@@ -40,8 +41,7 @@ const newPassword = 'Granite-81-Sail';
 describe('safety of accounts', { timeout: 300_000 }, () => {
   let cloud: TestCloud;
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud, ['root', 'harbour']);
+    cloud = await openPeopledCloud(['root', 'harbour']);
   });
   afterAll(() => cloud.stop());
 

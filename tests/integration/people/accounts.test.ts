@@ -7,11 +7,12 @@ import * as accounts from '../../../shared/contract/people/accounts.contract.ts'
 import { getMe, getUserProfile, refreshToken as renew } from '../../../shared/contract/people/identity.contract.ts';
 import { createVoucherCode, inviteUsers } from '../../../shared/contract/people/people.contract.ts';
 import { callChecked } from '../../support/cloud/checked-calls.ts';
-import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { callApi, type Parts } from '../../support/cloud/cloud-calls.ts';
 import { codeIn, mailsTo, newestMail } from '../../support/cloud/cloud-mails.ts';
-import { loadPeople, signIn, tenantOf } from '../../support/cloud/cloud-people.ts';
+import { signIn, tenantOf } from '../../support/cloud/cloud-people.ts';
 import { cookieHeader, type HttpAnswer } from '../../support/cloud/cloud-request.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 
 const host = tenantOf('root').hostname;
 const password = 'Lantern-62-Quay';
@@ -21,8 +22,7 @@ const known = 'basic@demo.example';
 describe('accounts', { timeout: 300_000 }, () => {
   let cloud: TestCloud;
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud, ['root', 'harbour']);
+    cloud = await openPeopledCloud(['root', 'harbour']);
   });
   afterAll(() => cloud.stop());
 

@@ -12,11 +12,12 @@ import {
 import { listOrganizationAudit, listUsers } from '../../../shared/contract/people/people.contract.ts';
 import { listReports } from '../../../shared/contract/reports/reports.contract.ts';
 import { callChecked } from '../../support/cloud/checked-calls.ts';
-import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import type { Parts } from '../../support/cloud/cloud-calls.ts';
 import { mailsTo } from '../../support/cloud/cloud-mails.ts';
-import { loadPeople, signIn, tenantOf } from '../../support/cloud/cloud-people.ts';
+import { signIn, tenantOf } from '../../support/cloud/cloud-people.ts';
 import { createSmallReport } from '../../support/cloud/cloud-reports.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 
 const host = tenantOf('root').hostname;
 const organizationIdOf = (number: number): string => `org_${String(number).padStart(26, '0')}`;
@@ -68,8 +69,7 @@ describe('consultancies', { timeout: 300_000 }, () => {
   };
 
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud, ['root', 'harbour']);
+    cloud = await openPeopledCloud(['root', 'harbour']);
     clientToken = (await signIn(cloud, 'root', 'client-administrator@demo.example')).accessToken;
     consultant = await signIn(cloud, 'root', 'consultancy-basic@demo.example');
   });

@@ -9,10 +9,11 @@ import {
   listOnboardingSlots,
   rescheduleOnboardingSession,
 } from '../../../shared/contract/people/onboarding.contract.ts';
-import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { callApi } from '../../support/cloud/cloud-calls.ts';
-import { callerOf, loadPeople, tenantOf } from '../../support/cloud/cloud-people.ts';
+import { callerOf, tenantOf } from '../../support/cloud/cloud-people.ts';
 import { codeOf } from '../../support/cloud/newcomers.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 
 const Mails = z.object({
   mails: z.array(
@@ -23,8 +24,7 @@ const Mails = z.object({
 describe('onboarding session', { timeout: 300_000 }, () => {
   let cloud: TestCloud;
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud, ['root', 'harbour']);
+    cloud = await openPeopledCloud(['root', 'harbour']);
   });
   afterAll(() => cloud.stop());
   const device = (key: DemoTenantKey, email: string) => callerOf(cloud, key, email);

@@ -11,10 +11,10 @@ import {
   resendInvitation,
 } from '../../../shared/contract/people/people.contract.ts';
 import { callChecked } from '../../support/cloud/checked-calls.ts';
-import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { callApi, type Parts } from '../../support/cloud/cloud-calls.ts';
 import { codeIn, mailsTo, newestMail } from '../../support/cloud/cloud-mails.ts';
-import { loadPeople, signIn, tenantOf } from '../../support/cloud/cloud-people.ts';
+import { signIn, tenantOf } from '../../support/cloud/cloud-people.ts';
 import {
   createOrganization,
   createPerson,
@@ -23,6 +23,7 @@ import {
   readPeople,
   type Signed,
 } from '../../support/cloud/people-world.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 
 const host = tenantOf('root').hostname;
 const password = 'Lantern-62-Quay';
@@ -32,8 +33,7 @@ describe('ends', { timeout: 300_000 }, () => {
   let ada: Signed;
   let cem: Signed;
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud, ['root']);
+    cloud = await openPeopledCloud(['root']);
     ada = await createPerson(
       cloud,
       await createOrganization(cloud, { name: 'Sai Kung Sails', seats: 4 }),

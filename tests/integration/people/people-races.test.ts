@@ -7,17 +7,16 @@ import {
   listUsers,
 } from '../../../shared/contract/people/people.contract.ts';
 import { callChecked } from '../../support/cloud/checked-calls.ts';
-import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { callApi } from '../../support/cloud/cloud-calls.ts';
-import { loadPeople } from '../../support/cloud/cloud-people.ts';
 import { createOrganization, createPerson, findPerson, readPeople } from '../../support/cloud/people-world.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 
 describe('people changed at the same time', { timeout: 300_000 }, () => {
   let cloud: TestCloud;
 
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud, ['root']);
+    cloud = await openPeopledCloud(['root']);
   });
   afterAll(() => cloud.stop());
 

@@ -18,9 +18,9 @@ import {
 import { getReport } from '../../../shared/contract/reports/reports.contract.ts';
 import { ErrorBody } from '../../../shared/errors.ts';
 import { callChecked } from '../../support/cloud/checked-calls.ts';
-import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi } from '../../support/cloud/cloud-calls.ts';
-import { callerOf, loadPeople, signIn, tenantOf } from '../../support/cloud/cloud-people.ts';
+import { callerOf, signIn, tenantOf } from '../../support/cloud/cloud-people.ts';
 import { createSmallReport, readAudit } from '../../support/cloud/cloud-reports.ts';
 import type { HttpAnswer } from '../../support/cloud/cloud-request.ts';
 import {
@@ -31,6 +31,7 @@ import {
   readPeople,
   type Signed,
 } from '../../support/cloud/people-world.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 import { openTable } from '../../support/cloud/table.ts';
 
 const Mails = z.object({
@@ -45,8 +46,7 @@ describe('people of an organisation', { timeout: 300_000 }, () => {
   let ben: Signed;
 
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud, ['root', 'harbour']);
+    cloud = await openPeopledCloud(['root', 'harbour']);
     const organizationId = await createOrganization(cloud, { name: 'Sai Kung Sails', seats: 8 });
     ada = await createPerson(cloud, organizationId, 'ada@sails.example');
     ben = await createPerson(cloud, organizationId, 'ben@sails.example', ['Basic']);

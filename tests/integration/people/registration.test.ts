@@ -22,10 +22,11 @@ import {
   updateOrganizationSettings,
 } from '../../../shared/contract/people/organizations.contract.ts';
 import { listReports } from '../../../shared/contract/reports/reports.contract.ts';
-import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi } from '../../support/cloud/cloud-calls.ts';
-import { callerOf, loadPeople } from '../../support/cloud/cloud-people.ts';
+import { callerOf } from '../../support/cloud/cloud-people.ts';
 import { codeOf, createNewcomer } from '../../support/cloud/newcomers.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 
 const contact = {
   firstName: 'Mei',
@@ -43,8 +44,7 @@ const contact = {
 describe('registration', { timeout: 300_000 }, () => {
   let cloud: TestCloud;
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud, ['root', 'harbour', 'meridian']);
+    cloud = await openPeopledCloud(['root', 'harbour', 'meridian']);
   });
   afterAll(() => cloud.stop());
 

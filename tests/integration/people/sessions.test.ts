@@ -11,10 +11,11 @@ import {
   refreshToken as renew,
 } from '../../../shared/contract/people/identity.contract.ts';
 import { callChecked } from '../../support/cloud/checked-calls.ts';
-import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { callApi, type Parts } from '../../support/cloud/cloud-calls.ts';
-import { loadPeople, signIn, tenantOf } from '../../support/cloud/cloud-people.ts';
+import { signIn, tenantOf } from '../../support/cloud/cloud-people.ts';
 import type { HttpAnswer } from '../../support/cloud/cloud-request.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 import { accessClaims } from '../../support/cloud/tokens.ts';
 
 const email = 'administrator@demo.example';
@@ -26,8 +27,7 @@ describe('sessions', { timeout: 300_000 }, () => {
   let tokens: Tokens;
 
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud, ['root', 'harbour']);
+    cloud = await openPeopledCloud(['root', 'harbour']);
   });
   beforeEach(async () => {
     tokens = await signIn(cloud, 'root', email);

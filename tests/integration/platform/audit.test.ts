@@ -14,11 +14,12 @@ import type { ReportView } from '../../../shared/contract/reports/report-view.ts
 import { saveFieldValue } from '../../../shared/contract/reports/reports.contract.ts';
 import type { AuditFilter } from '../../../shared/model/audit/audit-filter.ts';
 import type { AuditExport, AuditVerification } from '../../../shared/model/audit/audit-job.ts';
-import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi, sendCall } from '../../support/cloud/cloud-calls.ts';
-import { callerOf, loadPeople, tenantOf } from '../../support/cloud/cloud-people.ts';
+import { callerOf, tenantOf } from '../../support/cloud/cloud-people.ts';
 import { createSmallReport, figure, figureOf, readUntil } from '../../support/cloud/cloud-reports.ts';
 import { sendRequest } from '../../support/cloud/cloud-request.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 import { openTable } from '../../support/cloud/table.ts';
 import { readXlsx } from '../../support/published-files/read-published-files.ts';
 
@@ -33,8 +34,7 @@ describe('the audit log of a report', { timeout: 300_000 }, () => {
   let table: TenantTable;
 
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud, ['root']);
+    cloud = await openPeopledCloud(['root']);
     caller = await callerOf(cloud, 'root', 'administrator@demo.example');
     colleague = await callerOf(cloud, 'root', 'basic@demo.example');
     table = openTable(cloud)(tenantOf('root').tenantId);

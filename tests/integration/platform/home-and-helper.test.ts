@@ -17,10 +17,11 @@ import { getCurrentSurvey } from '../../../shared/contract/materiality/current-s
 import { getMaterialityProfile } from '../../../shared/contract/materiality/materiality.contract.ts';
 import { saveFieldValue } from '../../../shared/contract/reports/reports.contract.ts';
 import { callChecked } from '../../support/cloud/checked-calls.ts';
-import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi } from '../../support/cloud/cloud-calls.ts';
-import { callerOf, loadPeople } from '../../support/cloud/cloud-people.ts';
+import { callerOf } from '../../support/cloud/cloud-people.ts';
 import { createSmallReport, figure, figureOf } from '../../support/cloud/cloud-reports.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 
 describe('Home, content and helper', { timeout: 300_000 }, () => {
   let cloud: TestCloud;
@@ -29,8 +30,7 @@ describe('Home, content and helper', { timeout: 300_000 }, () => {
   let other: Caller;
 
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud, ['root', 'harbour']);
+    cloud = await openPeopledCloud(['root', 'harbour']);
     ada = await callerOf(cloud, 'root');
     ben = await callerOf(cloud, 'root', 'basic@demo.example');
     other = await callerOf(cloud, 'harbour');

@@ -12,10 +12,11 @@ import {
   saveContent,
 } from '../../../shared/contract/platform/platform-operations.contract.ts';
 import { callChecked } from '../../support/cloud/checked-calls.ts';
-import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi } from '../../support/cloud/cloud-calls.ts';
-import { callerOf, loadPeople, tenantOf } from '../../support/cloud/cloud-people.ts';
+import { callerOf, tenantOf } from '../../support/cloud/cloud-people.ts';
 import { sendRequest } from '../../support/cloud/cloud-request.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 
 type Answer = { status: number; type: string | undefined; bytes: Buffer };
 
@@ -53,8 +54,7 @@ describe('pictures', { timeout: 300_000 }, () => {
   let ben: Caller;
 
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud, ['root', 'harbour']);
+    cloud = await openPeopledCloud(['root', 'harbour']);
     ada = await callerOf(cloud, 'root');
     ben = await callerOf(cloud, 'root', 'basic@demo.example');
   });

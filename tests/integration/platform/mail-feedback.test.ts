@@ -8,11 +8,12 @@ import {
   getTenantDetail,
   setSenderDomain,
 } from '../../../shared/contract/platform/platform-operations.contract.ts';
-import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { callApi } from '../../support/cloud/cloud-calls.ts';
-import { callerOf, loadPeople, tenantOf } from '../../support/cloud/cloud-people.ts';
+import { callerOf, tenantOf } from '../../support/cloud/cloud-people.ts';
 import { codeOf } from '../../support/cloud/newcomers.ts';
 import { createOrganization, createPerson, findPerson, invite, type Signed } from '../../support/cloud/people-world.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 
 const Mails = z.object({ mails: z.array(z.object({ from: z.string(), replyTo: z.array(z.string()) })) });
 
@@ -20,8 +21,7 @@ describe('mail', { timeout: 300_000 }, () => {
   let cloud: TestCloud;
   let ada: Signed;
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud, ['root']);
+    cloud = await openPeopledCloud(['root']);
     const organizationId = await createOrganization(cloud, { name: 'Sai Kung Sails', seats: 8 });
     ada = await createPerson(cloud, organizationId, 'ada@feedback.example');
   });

@@ -19,11 +19,12 @@ import { TenantId } from '../../../shared/ids.ts';
 import { userNameOf } from '../../../shared/model/people/user-name.ts';
 import { defaultColorSetting, type ModuleName } from '../../../shared/model/platform/tenant.ts';
 import { callChecked } from '../../support/cloud/checked-calls.ts';
-import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi } from '../../support/cloud/cloud-calls.ts';
 import { newestMail } from '../../support/cloud/cloud-mails.ts';
-import { callerOf, loadPeople, tenantOf } from '../../support/cloud/cloud-people.ts';
+import { callerOf, tenantOf } from '../../support/cloud/cloud-people.ts';
 import { sendRequest } from '../../support/cloud/cloud-request.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 
 const tenantId = TenantId.parse(`tnt_${'7'.repeat(26)}`);
 const hostname = 'lantau.esg-core.localhost';
@@ -52,8 +53,7 @@ describe('tenants opened by operators', { timeout: 300_000 }, () => {
   const detail = () => callApi(operator, operations.getTenantDetail, { params: { tenantId } });
 
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud, ['root', 'harbour']);
+    cloud = await openPeopledCloud(['root', 'harbour']);
     operator = await callerOf(cloud, 'root', 'operator@demo.example');
   });
   afterAll(() => cloud.stop());

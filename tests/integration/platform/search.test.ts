@@ -7,11 +7,12 @@ import { removeUser } from '../../../shared/contract/people/people.contract.ts';
 import { deleteReport } from '../../../shared/contract/reports/delete-report.contract.ts';
 import { updateReport } from '../../../shared/contract/reports/reports.contract.ts';
 import { callChecked } from '../../support/cloud/checked-calls.ts';
-import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi } from '../../support/cloud/cloud-calls.ts';
-import { callerOf, loadPeople, tenantOf } from '../../support/cloud/cloud-people.ts';
+import { callerOf, tenantOf } from '../../support/cloud/cloud-people.ts';
 import { createSmallReport } from '../../support/cloud/cloud-reports.ts';
 import { createOrganization, createPerson, findPerson, invite, type Signed } from '../../support/cloud/people-world.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 import { openTable } from '../../support/cloud/table.ts';
 
 describe('global search', { timeout: 300_000 }, () => {
@@ -21,8 +22,7 @@ describe('global search', { timeout: 300_000 }, () => {
   let organizationId: string;
 
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud, ['root', 'harbour']);
+    cloud = await openPeopledCloud(['root', 'harbour']);
     const made = await createOrganization(cloud, { name: 'Sai Kung Sails', seats: 8 });
     organizationId = made;
     ada = await createPerson(cloud, made, 'ada@sails.example');

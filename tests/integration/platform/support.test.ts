@@ -2,19 +2,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactSupport } from '../../../shared/contract/platform/support.contract.ts';
-import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { callApi } from '../../support/cloud/cloud-calls.ts';
 import { mailsTo, newestMail } from '../../support/cloud/cloud-mails.ts';
-import { callerOf, loadPeople } from '../../support/cloud/cloud-people.ts';
+import { callerOf } from '../../support/cloud/cloud-people.ts';
 import { codeOf } from '../../support/cloud/newcomers.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 
 const message = { category: 'Reporting', message: 'The total is wrong.\nIt says 412.' } as const;
 
 describe('contact support', { timeout: 300_000 }, () => {
   let cloud: TestCloud;
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud, ['root', 'harbour']);
+    cloud = await openPeopledCloud(['root', 'harbour']);
   });
   afterAll(() => cloud.stop());
 

@@ -9,9 +9,10 @@ import { listTenants } from '../../../shared/contract/platform/platform.contract
 import { getAppSettings, getTenantInfo } from '../../../shared/contract/platform/tenants.contract.ts';
 import { listReports } from '../../../shared/contract/reports/reports.contract.ts';
 import { callChecked } from '../../support/cloud/checked-calls.ts';
-import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { callApi } from '../../support/cloud/cloud-calls.ts';
-import { callerOf, loadPeople, tenantOf } from '../../support/cloud/cloud-people.ts';
+import { callerOf, tenantOf } from '../../support/cloud/cloud-people.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 
 const kinds = { root: 'ROOT_DOMAIN', harbour: 'SUBDOMAIN', meridian: 'CUSTOM_URL' } as const;
 const Mails = z.object({
@@ -22,8 +23,7 @@ describe('tenants by host', { timeout: 300_000 }, () => {
   let cloud: TestCloud;
 
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud);
+    cloud = await openPeopledCloud();
   });
   afterAll(() => cloud.stop());
 

@@ -5,9 +5,10 @@ import { listOperations } from '../../../shared/contract/platform/platform.contr
 import * as operations from '../../../shared/contract/platform/platform-operations.contract.ts';
 import type { TenantLimits } from '../../../shared/model/platform/tenant-limits.ts';
 import { callChecked } from '../../support/cloud/checked-calls.ts';
-import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi } from '../../support/cloud/cloud-calls.ts';
-import { callerOf, loadPeople, tenantOf } from '../../support/cloud/cloud-people.ts';
+import { callerOf, tenantOf } from '../../support/cloud/cloud-people.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 
 const none: TenantLimits = { personPerSecond: null, tenantPerSecond: null, seats: null, storageBytes: null };
 const reason = 'Contract of 30 November';
@@ -20,8 +21,7 @@ describe('limits of a tenant', { timeout: 300_000 }, () => {
   const detail = () => callApi(operator, operations.getTenantDetail, { params });
 
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud, ['root', 'harbour']);
+    cloud = await openPeopledCloud(['root', 'harbour']);
     operator = await callerOf(cloud, 'root', 'operator@demo.example');
   });
   afterAll(() => cloud.stop());

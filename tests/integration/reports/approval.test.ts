@@ -4,9 +4,9 @@ import type { ReportView } from '../../../shared/contract/reports/report-view.ts
 import { changeReportStatus, getReport, saveFieldValue } from '../../../shared/contract/reports/reports.contract.ts';
 import { ErrorBody } from '../../../shared/errors.ts';
 import type { ReportAction } from '../../../shared/model/report/report.ts';
-import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi, sendCall } from '../../support/cloud/cloud-calls.ts';
-import { callerOf, loadPeople } from '../../support/cloud/cloud-people.ts';
+import { callerOf } from '../../support/cloud/cloud-people.ts';
 import {
   createSmallReport,
   downloadFile,
@@ -18,6 +18,7 @@ import {
   readAudit,
   startPublishing,
 } from '../../support/cloud/cloud-reports.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 
 const reason = 'The headcount is that of last year.';
 
@@ -29,8 +30,7 @@ describe('a report of an organisation that asks for approval', { timeout: 300_00
   let reportId: ReportView['reportId'];
 
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud, ['meridian']);
+    cloud = await openPeopledCloud(['meridian']);
     ben = await callerOf(cloud, 'meridian', 'basic@demo.example');
     ada = await callerOf(cloud, 'meridian', 'administrator@demo.example');
     ({ reportId } = await createSmallReport(ben, 'Approved before it is out'));

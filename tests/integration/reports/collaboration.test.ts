@@ -15,11 +15,12 @@ import { getReportOutline } from '../../../shared/contract/reports/report-outlin
 import { getReportDisclosure, listReports } from '../../../shared/contract/reports/reports.contract.ts';
 import { CommentId, ReadingId } from '../../../shared/ids.ts';
 import { callChecked } from '../../support/cloud/checked-calls.ts';
-import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi } from '../../support/cloud/cloud-calls.ts';
 import { mailsTo, newestMail } from '../../support/cloud/cloud-mails.ts';
-import { callerOf, loadPeople } from '../../support/cloud/cloud-people.ts';
+import { callerOf } from '../../support/cloud/cloud-people.ts';
 import { createSmallReport, figure, prose, readAudit, readUntil } from '../../support/cloud/cloud-reports.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 
 const benAddress = 'basic@demo.example';
 const commentId = CommentId.parse(`cmt_${'1'.repeat(26)}`);
@@ -31,8 +32,7 @@ describe('a report that people share', { timeout: 300_000 }, () => {
   let ben: Caller;
   let other: Caller;
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud, ['root', 'harbour']);
+    cloud = await openPeopledCloud(['root', 'harbour']);
     ada = await callerOf(cloud, 'root');
     ben = await callerOf(cloud, 'root', benAddress);
     other = await callerOf(cloud, 'harbour');

@@ -30,11 +30,12 @@ import {
 import { ErrorBody } from '../../../shared/errors.ts';
 import { CommentId } from '../../../shared/ids.ts';
 import { fixtures } from '../../isolation/fixtures.ts';
-import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi, sendCall } from '../../support/cloud/cloud-calls.ts';
 import { newestMail } from '../../support/cloud/cloud-mails.ts';
-import { callerOf, loadPeople, signIn, tenantOf } from '../../support/cloud/cloud-people.ts';
+import { callerOf, signIn, tenantOf } from '../../support/cloud/cloud-people.ts';
 import { createSmallReport, figure, figureOf, prose, proseOf, readUntil } from '../../support/cloud/cloud-reports.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 
 const email = 'expert@outside.example';
 const password = 'Collab-Passw0rd!';
@@ -53,8 +54,7 @@ describe('a contributor from outside', { timeout: 300_000 }, () => {
     ErrorBody.parse((await sendCall(caller, ...call)).body).code;
 
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud, ['harbour']);
+    cloud = await openPeopledCloud(['harbour']);
     ada = await callerOf(cloud, 'harbour');
     ({ reportId } = await createSmallReport(ada, 'Shared out'));
     ({ reportId: otherId } = await createSmallReport(ada, 'Internal only'));

@@ -16,10 +16,11 @@ import {
 } from '../../../shared/contract/reports/reports.contract.ts';
 import { saveFieldValues } from '../../../shared/contract/reports/tables.contract.ts';
 import type { FieldValue } from '../../../shared/model/answer/field-value.ts';
-import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi, sendCall } from '../../support/cloud/cloud-calls.ts';
-import { callerOf, loadPeople } from '../../support/cloud/cloud-people.ts';
+import { callerOf } from '../../support/cloud/cloud-people.ts';
 import { proseOf, readAudit } from '../../support/cloud/cloud-reports.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 
 const versionId = 'tcfd-2017';
 const emissions = 'Metrics and Targets b)';
@@ -30,8 +31,7 @@ describe('a report on an edition that another one took over from', { timeout: 30
   let caller: Caller;
 
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud, ['root', 'harbour']);
+    cloud = await openPeopledCloud(['root', 'harbour']);
     caller = await callerOf(cloud, 'root');
   });
   afterAll(() => cloud.stop());

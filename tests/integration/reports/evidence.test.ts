@@ -6,11 +6,12 @@ import { listFieldHistory } from '../../../shared/contract/reports/field-history
 import type { ReportView } from '../../../shared/contract/reports/report-view.ts';
 import { getReportDisclosure, saveFieldValue } from '../../../shared/contract/reports/reports.contract.ts';
 import { callChecked } from '../../support/cloud/checked-calls.ts';
-import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi } from '../../support/cloud/cloud-calls.ts';
-import { callerOf, loadPeople } from '../../support/cloud/cloud-people.ts';
+import { callerOf } from '../../support/cloud/cloud-people.ts';
 import { createSmallReport, figure, figureOf } from '../../support/cloud/cloud-reports.ts';
 import { followLink } from '../../support/cloud/follow-link.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 
 const pdf = Buffer.from('%PDF-1.7\nmeter readings of Tai Po');
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
@@ -24,8 +25,7 @@ describe('evidence', { timeout: 300_000 }, () => {
   let field: typeof figure & { reportId: ReportView['reportId'] };
 
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud, ['root', 'harbour']);
+    cloud = await openPeopledCloud(['root', 'harbour']);
     ada = await callerOf(cloud, 'root');
     ben = await callerOf(cloud, 'root', 'basic@demo.example');
     stranger = await callerOf(cloud, 'harbour');

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import type { Caller } from '../../support/cloud/cloud-calls.ts';
-import { callerOf, loadPeople } from '../../support/cloud/cloud-people.ts';
+import { callerOf } from '../../support/cloud/cloud-people.ts';
 import { createSmallReport } from '../../support/cloud/cloud-reports.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 import { historyOf, randomOf, textsOfEdits, typeFigures } from '../../support/cloud/writers.ts';
 
 const writersCount = 50;
@@ -14,8 +15,7 @@ describe('fifty people on a bad line, in real calls', { timeout: 600_000 }, () =
   let callers: Caller[];
 
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud, ['root']);
+    cloud = await openPeopledCloud(['root']);
     callers = [
       await callerOf(cloud, 'root', 'administrator@demo.example'),
       await callerOf(cloud, 'root', 'basic@demo.example'),

@@ -13,9 +13,10 @@ import {
   saveFieldValue,
 } from '../../../shared/contract/reports/reports.contract.ts';
 import type { FieldValue } from '../../../shared/model/answer/field-value.ts';
-import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi } from '../../support/cloud/cloud-calls.ts';
-import { callerOf, loadPeople } from '../../support/cloud/cloud-people.ts';
+import { callerOf } from '../../support/cloud/cloud-people.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 import { catalogue } from '../../support/memory/data-point-bench.ts';
 
 /** Metric, figure and unit as published. */
@@ -94,8 +95,7 @@ describe('the published figures of a company', { timeout: 300_000 }, () => {
   };
 
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud, ['root']);
+    cloud = await openPeopledCloud(['root']);
     caller = await callerOf(cloud, 'root');
     const ofGri = published.map(([code]) => placeOf(code).disclosureId);
     reports.set('gri-2021', await create('gri-2021', ofGri));

@@ -3,9 +3,9 @@ import { listPublications, publishReport } from '../../../shared/contract/publis
 import { changeReportStatus, getReport, saveFieldValue } from '../../../shared/contract/reports/reports.contract.ts';
 import { ErrorBody } from '../../../shared/errors.ts';
 import { fileFormats, type Publication } from '../../../shared/model/report/publication.ts';
-import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi, sendCall } from '../../support/cloud/cloud-calls.ts';
-import { callerOf, loadPeople } from '../../support/cloud/cloud-people.ts';
+import { callerOf } from '../../support/cloud/cloud-people.ts';
 import {
   bytesBehind,
   completeReport,
@@ -18,6 +18,7 @@ import {
   sha256Of,
   startPublishing,
 } from '../../support/cloud/cloud-reports.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 
 const requester = 'administrator@demo.example';
 const signatures = { pdf: '%PDF-', xlsx: 'PK', docx: 'PK' };
@@ -27,8 +28,7 @@ describe('publishing', { timeout: 300_000 }, () => {
   let caller: Caller;
 
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud, ['root']);
+    cloud = await openPeopledCloud(['root']);
     caller = await callerOf(cloud, 'root', requester);
   });
   afterAll(() => cloud.stop());

@@ -9,18 +9,18 @@ import {
   updateReport,
 } from '../../../shared/contract/reports/reports.contract.ts';
 import { getReportValidation } from '../../../shared/contract/reports/validation.contract.ts';
-import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi, sendCall } from '../../support/cloud/cloud-calls.ts';
-import { callerOf, loadPeople } from '../../support/cloud/cloud-people.ts';
+import { callerOf } from '../../support/cloud/cloud-people.ts';
 import { createSmallReport, prose, proseOf } from '../../support/cloud/cloud-reports.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 
 describe('the definition of a report', { timeout: 300_000 }, () => {
   let cloud: TestCloud;
   let caller: Caller;
 
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud, ['root', 'harbour']);
+    cloud = await openPeopledCloud(['root', 'harbour']);
     caller = await callerOf(cloud, 'root');
   });
   afterAll(() => cloud.stop());

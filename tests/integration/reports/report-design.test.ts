@@ -21,9 +21,9 @@ import { ErrorBody } from '../../../shared/errors.ts';
 import type { ReportId } from '../../../shared/ids.ts';
 import type { DesignChart } from '../../../shared/model/design/design-chart.ts';
 import type { ReportDesign } from '../../../shared/model/design/report-design.ts';
-import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi, sendCall } from '../../support/cloud/cloud-calls.ts';
-import { callerOf, loadPeople } from '../../support/cloud/cloud-people.ts';
+import { callerOf } from '../../support/cloud/cloud-people.ts';
 import {
   completeReport,
   createCompletedReport,
@@ -33,6 +33,7 @@ import {
   startPublishing,
 } from '../../support/cloud/cloud-reports.ts';
 import { sendRequest } from '../../support/cloud/cloud-request.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 import { readPdf, withoutSpace } from '../../support/published-files/read-published-files.ts';
 
 /** One pixel. */
@@ -47,8 +48,7 @@ describe('designing a report', { timeout: 300_000 }, () => {
   let stranger: Caller;
 
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud, ['root', 'harbour']);
+    cloud = await openPeopledCloud(['root', 'harbour']);
     caller = await callerOf(cloud, 'root');
     stranger = await callerOf(cloud, 'harbour');
   });

@@ -13,9 +13,9 @@ import { getReport, getReportDisclosure, saveFieldValue } from '../../../shared/
 import { ErrorBody } from '../../../shared/errors.ts';
 import type { FieldValue } from '../../../shared/model/answer/field-value.ts';
 import type { PictureType } from '../../../shared/model/people/picture.ts';
-import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi, sendCall } from '../../support/cloud/cloud-calls.ts';
-import { callerOf, loadPeople } from '../../support/cloud/cloud-people.ts';
+import { callerOf } from '../../support/cloud/cloud-people.ts';
 import {
   completeReport,
   createCompletedReport,
@@ -29,6 +29,7 @@ import {
   proseOf,
   startPublishing,
 } from '../../support/cloud/cloud-reports.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 import { packageParts, readPdf } from '../../support/published-files/read-published-files.ts';
 
 /** A link as a browser follows it: no token, no cookie. */
@@ -91,8 +92,7 @@ describe('pictures of a text', { timeout: 300_000 }, () => {
   });
 
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud, ['root', 'harbour']);
+    cloud = await openPeopledCloud(['root', 'harbour']);
     ada = await callerOf(cloud, 'root');
     stranger = await callerOf(cloud, 'harbour');
     ({ reportId } = await createSmallReport(ada, 'With pictures'));

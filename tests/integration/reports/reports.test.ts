@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReportView } from '../../../shared/contract/reports/report-view.ts';
 import { getReportDisclosure, StaleValue, saveFieldValue } from '../../../shared/contract/reports/reports.contract.ts';
 import { valueToText } from '../../../shared/model/answer/field-value.ts';
-import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi, sendCall } from '../../support/cloud/cloud-calls.ts';
-import { callerOf, loadPeople } from '../../support/cloud/cloud-people.ts';
+import { callerOf } from '../../support/cloud/cloud-people.ts';
 import { createSmallReport, figure, figureOf, readAudit } from '../../support/cloud/cloud-reports.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 
 const editors = 100;
 const rounds = 3;
@@ -15,8 +16,7 @@ describe('edits of one field by many at once', { timeout: 300_000 }, () => {
   let caller: Caller;
 
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud, ['root']);
+    cloud = await openPeopledCloud(['root']);
     caller = await callerOf(cloud, 'root');
   });
   afterAll(() => cloud.stop());

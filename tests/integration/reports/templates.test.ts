@@ -10,15 +10,16 @@ import { getReportOutline } from '../../../shared/contract/reports/report-outlin
 import { createReport, saveFieldValue } from '../../../shared/contract/reports/reports.contract.ts';
 import type { FieldValue } from '../../../shared/model/answer/field-value.ts';
 import { callChecked } from '../../support/cloud/checked-calls.ts';
-import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi } from '../../support/cloud/cloud-calls.ts';
-import { callerOf, loadPeople, tenantOf } from '../../support/cloud/cloud-people.ts';
+import { callerOf, tenantOf } from '../../support/cloud/cloud-people.ts';
 import {
   completeReport,
   downloadFile,
   finishedPublication,
   startPublishing,
 } from '../../support/cloud/cloud-reports.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 
 const versionId = 'template-supplier-questionnaire-1';
 const disclosureId = 'G-1';
@@ -29,8 +30,7 @@ describe('templates', { timeout: 300_000 }, () => {
   let caller: Caller;
 
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud);
+    cloud = await openPeopledCloud();
     caller = await callerOf(cloud, 'root');
   });
   afterAll(() => cloud.stop());

@@ -22,11 +22,12 @@ import { FieldValue } from '../../../shared/model/answer/field-value.ts';
 import type { TranslatorFormat } from '../../../shared/model/report-text/translator-file.ts';
 import type { RichTextDocument } from '../../../shared/model/text/rich-text.ts';
 import { callChecked } from '../../support/cloud/checked-calls.ts';
-import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi } from '../../support/cloud/cloud-calls.ts';
-import { callerOf, loadPeople } from '../../support/cloud/cloud-people.ts';
+import { callerOf } from '../../support/cloud/cloud-people.ts';
 import { createSmallReport, figureText, prose } from '../../support/cloud/cloud-reports.ts';
 import { followLink } from '../../support/cloud/follow-link.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 
 type ReportId = ReportView['reportId'];
 
@@ -117,8 +118,7 @@ describe('texts for translators', { timeout: 300_000 }, () => {
   let ada: Caller;
 
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud, ['root']);
+    cloud = await openPeopledCloud(['root']);
     ada = await callerOf(cloud, 'root');
   });
   afterAll(() => cloud.stop());

@@ -15,10 +15,11 @@ import { saveFieldValue } from '../../../shared/contract/reports/reports.contrac
 import type { TextContent } from '../../../shared/model/report-text/report-text.ts';
 import { plainTextToRichText } from '../../../shared/model/text/rich-text.ts';
 import { callChecked } from '../../support/cloud/checked-calls.ts';
-import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi } from '../../support/cloud/cloud-calls.ts';
-import { callerOf, loadPeople } from '../../support/cloud/cloud-people.ts';
+import { callerOf } from '../../support/cloud/cloud-people.ts';
 import { createSmallReport, prose, proseOf, readUntil } from '../../support/cloud/cloud-reports.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 
 const answer = { kind: 'answer' as const, ...prose };
 const rich = (text: string): TextContent => ({ kind: 'richText', document: plainTextToRichText(text) });
@@ -31,8 +32,7 @@ describe('texts in two languages', { timeout: 300_000 }, () => {
   let report: ReportView;
 
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud, ['root', 'harbour']);
+    cloud = await openPeopledCloud(['root', 'harbour']);
     ada = await callerOf(cloud, 'root');
     ben = await callerOf(cloud, 'root', 'basic@demo.example');
     stranger = await callerOf(cloud, 'harbour');

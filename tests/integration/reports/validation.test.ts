@@ -14,10 +14,11 @@ import {
   ReportValidation,
 } from '../../../shared/contract/reports/validation.contract.ts';
 import { ErrorBody } from '../../../shared/errors.ts';
-import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi, sendCall } from '../../support/cloud/cloud-calls.ts';
-import { callerOf, loadPeople } from '../../support/cloud/cloud-people.ts';
+import { callerOf } from '../../support/cloud/cloud-people.ts';
 import { readAudit } from '../../support/cloud/cloud-reports.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 
 const versionId = 'hkex-2025';
 const workforce = { versionId, disclosureId: 'B1.1' };
@@ -66,8 +67,7 @@ describe('validation of a report', { timeout: 300_000 }, () => {
   };
 
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud, ['meridian']);
+    cloud = await openPeopledCloud(['meridian']);
     ben = await callerOf(cloud, 'meridian', 'basic@demo.example');
     ada = await callerOf(cloud, 'meridian', 'administrator@demo.example');
     await save(await over(2050, 'The year before', ['B1.1']), 'm0', '250');

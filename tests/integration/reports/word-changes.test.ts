@@ -14,9 +14,9 @@ import {
 } from '../../../shared/contract/reports/reports.contract.ts';
 import { type WordChanges, wordLimits } from '../../../shared/model/publishing/word-changes.ts';
 import { callChecked } from '../../support/cloud/checked-calls.ts';
-import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi } from '../../support/cloud/cloud-calls.ts';
-import { callerOf, loadPeople } from '../../support/cloud/cloud-people.ts';
+import { callerOf } from '../../support/cloud/cloud-people.ts';
 import {
   createCompletedReport,
   downloadFile,
@@ -29,6 +29,7 @@ import {
   startPublishing,
 } from '../../support/cloud/cloud-reports.ts';
 import { followLink } from '../../support/cloud/follow-link.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 import {
   editWord,
   inControl,
@@ -74,8 +75,7 @@ describe('an edited Word file of a report', { timeout: 300_000 }, () => {
   };
 
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud, ['root']);
+    cloud = await openPeopledCloud(['root']);
     ada = await callerOf(cloud, 'root');
     ben = await callerOf(cloud, 'root', 'basic@demo.example');
     clara = await callerOf(cloud, 'root', 'client-administrator@demo.example');

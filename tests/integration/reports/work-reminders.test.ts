@@ -9,11 +9,12 @@ import { setDisclosureStatus } from '../../../shared/contract/reports/disclosure
 import { getReportDisclosure } from '../../../shared/contract/reports/reports.contract.ts';
 import { formatDate } from '../../../shared/model/numbers/format-value.ts';
 import { cloudNow } from '../../support/cloud/billing-events.ts';
-import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { callApi } from '../../support/cloud/cloud-calls.ts';
 import { mailsTo, newestMail } from '../../support/cloud/cloud-mails.ts';
-import { callerOf, loadPeople } from '../../support/cloud/cloud-people.ts';
+import { callerOf } from '../../support/cloud/cloud-people.ts';
 import { createSmallReport, figure, prose } from '../../support/cloud/cloud-reports.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 
 const benAddress = 'basic@demo.example';
 const dayMilliseconds = 24 * 60 * 60 * 1_000;
@@ -25,8 +26,7 @@ describe('work that is due', { timeout: 300_000 }, () => {
   let reportId: Awaited<ReturnType<typeof createSmallReport>>['reportId'];
 
   beforeAll(async () => {
-    cloud = await openTestCloud();
-    await loadPeople(cloud, ['root']);
+    cloud = await openPeopledCloud(['root']);
     const ada = await callerOf(cloud, 'root');
     ({ reportId } = await createSmallReport(ada, 'Due soon'));
     dueOn = new Date((await cloudNow(cloud)) + 10 * dayMilliseconds).toISOString().slice(0, 10);

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openTestCloud, type TestCloud } from './cloud.ts';
 import { createWorld, type World } from './world.ts';
@@ -9,6 +12,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     cloud: CloudPlace;
     world: World;
+    /** Folder of the data of clouds that begin with people (peopled-cloud.ts). */
+    peopledClouds: string;
   }
 }
 
@@ -21,13 +26,19 @@ const isWorldWanted = (): boolean => {
 /** One local cloud with its world for all files that only read the world; who moves clocks or breaks things starts another. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const cloud = await openTestCloud();
+  const peopledClouds = mkdtempSync(join(tmpdir(), 'esg-core-people-'));
+  project.provide('peopledClouds', peopledClouds);
+  const stop = async (): Promise<void> => {
+    await cloud.stop();
+    rmSync(peopledClouds, { recursive: true, force: true });
+  };
   try {
     const { port, userPool, signingKey, database } = cloud;
     project.provide('cloud', { port, userPool, signingKey, database });
     if (isWorldWanted()) project.provide('world', await createWorld(cloud));
   } catch (error) {
-    await cloud.stop();
+    await stop();
     throw error;
   }
-  return () => cloud.stop();
+  return stop;
 };
