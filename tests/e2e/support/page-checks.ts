@@ -148,7 +148,7 @@ export const expectUnclipped = async (page: Page, where: string): Promise<void> 
   expect.soft(clipped, where).toEqual([]);
 };
 
-/** What another language can break in a state whose structure was checked. */
+/** What another language can break in a state that was checked for the rest. */
 export const expectTranslated = async (page: Page, language: Language, where: string): Promise<void> => {
   await waitUntilLoaded(page);
   await expectWholeTexts(page, language, where);
