@@ -77,18 +77,18 @@ const rows: [name: string, lines: SheetLine[], errors: string[]][] = [
   ],
   [
     'a share of nothing',
-    [site('Depot', { 'Share in %': 0 })],
-    ['Row 2: “0” is not a share: above 0, up to 100, with up to 4 decimals'],
+    [site('Depot', { 'Share in %': -1 })],
+    ['Row 2: “-1” is not a share: 0 to 100, with up to 4 decimals'],
   ],
   [
     'a share beyond the whole',
     [site('Depot', { 'Share in %': 101 })],
-    ['Row 2: “101” is not a share: above 0, up to 100, with up to 4 decimals'],
+    ['Row 2: “101” is not a share: 0 to 100, with up to 4 decimals'],
   ],
   [
     'a share in words',
     [site('Depot', { 'Share in %': 'half' })],
-    ['Row 2: “half” is not a share: above 0, up to 100, with up to 4 decimals'],
+    ['Row 2: “half” is not a share: 0 to 100, with up to 4 decimals'],
   ],
   [
     'a wrong check digit',

@@ -4,10 +4,8 @@ import { EntityId } from '../../ids.ts';
 /** Owners of one entity at most, over all times. */
 export const holdingsMax = 20;
 
-const Percent = z
-  .string()
-  .regex(/^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/)
-  .refine((text) => Number(text) > 0);
+/** Zero: a fixed-asset investment, which is not consolidated, or a franchise without equity, which counts by its control. */
+const Percent = z.string().regex(/^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/);
 
 const inOrder = ({ startOn, endOn }: { startOn: string | null; endOn: string | null }): boolean =>
   startOn === null || endOn === null || startOn <= endOn;

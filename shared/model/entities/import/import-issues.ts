@@ -80,8 +80,8 @@ const messages = {
   'parent-faulty': { en: 'Correct the row of “{text}” first', zhTw: '請先修正「{text}」所在的列' },
   'supplier-placed': { en: 'A supplier has no parent entity or share', zhTw: '供應商沒有上層實體及持股百分比' },
   share: {
-    en: '“{text}” is not a share: above 0, up to 100, with up to 4 decimals',
-    zhTw: '「{text}」並非持股百分比：須大於 0、不超過 100，最多 4 位小數',
+    en: '“{text}” is not a share: 0 to 100, with up to 4 decimals',
+    zhTw: '「{text}」並非持股百分比：須為 0 至 100，最多 4 位小數',
   },
   imo: {
     en: '“{text}” is not an IMO number: seven digits, the last one a check digit',

@@ -5,7 +5,7 @@ describe('the form of an entity', () => {
   it('reports what is invalid', () => {
     expect(problemsOf({ ...emptyDraft(), name: ' ' })).toEqual(['nameShort']);
     expect(problemsOf({ ...emptyDraft(), name: 'Aurora', type: 'Vessel/Ship', imoNumber: '9074728' })).toEqual(['imo']);
-    const holdings = [{ ownerId: '', percent: '0', startOn: '', endOn: '' }];
+    const holdings = [{ ownerId: '', percent: '100.5', startOn: '', endOn: '' }];
     expect(problemsOf({ ...emptyDraft(), name: 'Plant', holdings })).toEqual(['percent']);
   });
 

@@ -63,7 +63,7 @@ export const draftOf = (entity: EntityView): EntityDraft => {
 export type DraftProblem = 'nameShort' | 'imo' | 'percent';
 
 export const nameLengthMin = 2;
-const isPercent = (text: string): boolean => /^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/.test(text) && Number(text) > 0;
+const isPercent = (text: string): boolean => /^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/.test(text);
 
 export const problemsOf = (draft: EntityDraft): DraftProblem[] => [
   ...(draft.name.trim().length < nameLengthMin ? (['nameShort'] as const) : []),
