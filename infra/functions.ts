@@ -1,4 +1,4 @@
-import { auditWords, type BundleCopy, catalogue, chromium, fonts } from './bundle-copies.ts';
+import { auditWords, type BundleCopy, catalogue, chromium, fonts, metricLibrary } from './bundle-copies.ts';
 import { apiFunctions } from './domains.ts';
 import { domainBundleBytesMax, type FunctionDefinition, presigningBundleBytesMax } from './function-definition.ts';
 import { operatorFunctions } from './operator-functions.ts';
@@ -121,6 +121,16 @@ export const searchIndexer: FunctionDefinition = {
   copies: [],
 };
 
+export const rollUpProjector: FunctionDefinition = {
+  name: 'roll-up-projector',
+  entry: 'functions/entities/roll-up-projector.handler.ts',
+  description: 'Renews the stored roll-ups of each organisation after changes',
+  memoryMegabytes: 1769,
+  timeoutSeconds: 120,
+  bundleBytesMax: domainBundleBytesMax,
+  copies: [metricLibrary],
+};
+
 export const auditSteps: FunctionDefinition = {
   name: 'audit-steps',
   entry: 'functions/audit/audit-steps.handler.ts',
@@ -232,6 +242,7 @@ export const allFunctions: readonly FunctionDefinition[] = [
   auditSealer,
   auditSteps,
   searchIndexer,
+  rollUpProjector,
   changeRouter,
   dataTransferSteps,
   mailBill,

@@ -13,6 +13,7 @@ const client = createQueueClient();
 const urls = {
   auditRows: environment.AUDIT_ROWS_QUEUE_URL,
   searchChanges: environment.SEARCH_CHANGES_QUEUE_URL,
+  rollUpChanges: environment.ROLL_UP_CHANGES_QUEUE_URL,
   paymentEvents: environment.PAYMENT_EVENTS_QUEUE_URL,
 };
 

@@ -5,9 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { platformTenantId } from '../../shared/ids.ts';
 import { principalOf } from '../../tests/support/actors.ts';
 import { userEntity } from '../core/auth/principal.entities.ts';
-import { primaryKey } from '../core/data/keys.ts';
+import { joinKey, primaryKey, sortKey } from '../core/data/keys.ts';
 import { toRecord } from '../core/data/write.ts';
-import { AuditRowsMessage, PaymentEventMessage, SearchChangesMessage } from '../core/events/change-messages.ts';
+import {
+  AuditRowsMessage,
+  PaymentEventMessage,
+  RollUpChangesMessage,
+  SearchChangesMessage,
+} from '../core/events/change-messages.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
 import { type QueueMessage, routeChanges } from './route-changes.ts';
 import { type SendBatch, sendMessages } from './send-messages.ts';
@@ -68,6 +73,52 @@ describe('messages of a batch', () => {
       reports: [idOf('rpt', 3)],
       people: [user.userId],
     });
+  });
+
+  it('name whole values of entities by their keys, once each, with whether an entity changed', () => {
+    const entityId = idOf('ent', 1);
+    const valueKey = (owner: string, subject: readonly [string, string, string]) => ({
+      pk: joinKey([tenantId, 'DATA-POINTS', organizationId, owner, '2025-01-01', '2025-12-31']),
+      sk: sortKey(['POINT', ...subject]),
+    });
+    const whole = valueKey(entityId, ['ghg.scope1.gross', '', '']);
+    const value = (key: { pk: string; sk: string }): DynamoDBRecord =>
+      changed({ ...key, entity: 'DataPoint', packed: '{}', data: { revision: 1 } });
+    const keyed = (record: DynamoDBRecord, key: { pk: string; sk: string }): DynamoDBRecord => ({
+      ...record,
+      dynamodb: { ...record.dynamodb, Keys: JSON.parse(JSON.stringify(marshall(key))) },
+    });
+    const removed = (key: { pk: string; sk: string }): DynamoDBRecord =>
+      keyed({ eventID: `removed ${key.sk}`, eventName: 'REMOVE' }, key);
+    const { messages, unreadable } = routeChanges([
+      keyed(value(whole), whole),
+      removed(whole),
+      ...[
+        valueKey('organization', ['ghg.scope1.gross', '', '']),
+        valueKey(entityId, ['ghg.scope1.gross', '', 'ch4']),
+      ].map((key) => keyed(value(key), key)),
+      removed({
+        pk: joinKey([tenantId, 'TIME-ENTITIES', organizationId, '2025-01-01', '2025-12-31']),
+        sk: sortKey(['ENTITY', entityId]),
+      }),
+    ]);
+    const values = [{ startOn: '2025-01-01', endOn: '2025-12-31', metricCode: 'ghg.scope1.gross', entityId }];
+    expect(unreadable).toEqual([]);
+    expect(messages.map(({ body }) => RollUpChangesMessage.parse(body))).toEqual([
+      { tenantId, organizationId, values, isGroupChanged: false },
+    ]);
+    const entities = routeChanges([
+      changed({
+        pk: joinKey([tenantId, 'ENTITIES', organizationId]),
+        sk: sortKey(['ENTITY', entityId]),
+        entity: 'ReportingEntity',
+        data: { organizationId },
+      }),
+      removed({ pk: joinKey([tenantId, 'ENTITIES', organizationId]), sk: sortKey(['ENTITY', entityId]) }),
+    ]);
+    expect(entities.messages.map(({ body }) => RollUpChangesMessage.parse(body))).toEqual([
+      { tenantId, organizationId, values: [], isGroupChanged: true },
+    ]);
   });
 
   it('have events of one customer in one group, and an event without a customer in a group of its own', () => {

@@ -1,22 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod';
-import { OrganizationId, ReportId, TenantId } from '../../shared/ids.ts';
-import { partsOfPartition, tenantOfPartition } from '../core/data/keys.ts';
+import { EntityId, OrganizationId, ReportId, TenantId } from '../../shared/ids.ts';
+import { partsOfPartition, partsOfSortKey, tenantOfPartition } from '../core/data/keys.ts';
 import { toStoredRecord } from '../core/data/stored-record.ts';
-import type { AuditRowsMessage, PaymentEventMessage, SearchChangesMessage } from '../core/events/change-messages.ts';
+import type {
+  AuditRowsMessage,
+  PaymentEventMessage,
+  RollUpChangesMessage,
+  SearchChangesMessage,
+} from '../core/events/change-messages.ts';
 import { keysOf, newImageOf } from '../core/events/consume-stream.ts';
 
 /** Queues of the projections that follow the table. */
-export type QueueName = 'auditRows' | 'searchChanges' | 'paymentEvents';
+export type QueueName = 'auditRows' | 'searchChanges' | 'rollUpChanges' | 'paymentEvents';
 
 export type QueueMessage = {
   queue: QueueName;
-  /** Order is guaranteed within a group: a report's log, an organisation's index, a customer of the payment provider. */
+  /** Order is guaranteed within a group: a report's log, an organisation's index or roll-ups, a customer of the payment provider. */
   groupId: string;
   /** The same records give the same id, so that SQS drops a message that is sent again within five minutes. */
   deduplicationId: string;
-  body: AuditRowsMessage | SearchChangesMessage | PaymentEventMessage;
+  body: AuditRowsMessage | SearchChangesMessage | RollUpChangesMessage | PaymentEventMessage;
 };
 
 const Audit = z.object({ organizationId: OrganizationId, reportId: ReportId, auditId: z.string() });
@@ -35,29 +40,51 @@ type Place = { tenantId: TenantId; organizationId: OrganizationId };
 type Change = { eventId: string } & (
   | ({ queue: 'auditRows' } & Place & { reportId: ReportId; auditId: string })
   | ({ queue: 'searchChanges' } & Place & { report?: string; person?: string })
+  | ({ queue: 'rollUpChanges' } & Place & { value?: RollUpChangesMessage['values'][number] })
   | { queue: 'paymentEvents'; stripeEventId: string; customerId: string | undefined }
 );
 
-const Keys = z.object({ pk: z.string() });
+const Keys = z.object({ pk: z.string(), sk: z.string() });
 
-/** A removed record carries its key only, and the mapping lets removed reports through alone. */
-const removedReport = (eventId: string, record: DynamoDBRecord): Change => {
-  const { pk } = Keys.parse(keysOf(record));
-  const [, organizationId, report] = partsOfPartition(pk);
-  if (report === undefined) throw new Error('a removed record that is no report');
-  return {
-    eventId,
-    queue: 'searchChanges',
-    tenantId: TenantId.parse(tenantOfPartition(pk)),
-    organizationId: OrganizationId.parse(organizationId),
-    report,
-  };
+type KeyOfRecord = { tenantId: TenantId; pk: string[]; sk: string[] };
+
+const readKey = (record: DynamoDBRecord): KeyOfRecord => {
+  const { pk, sk } = Keys.parse(keysOf(record));
+  return { tenantId: TenantId.parse(tenantOfPartition(pk)), pk: partsOfPartition(pk), sk: partsOfSortKey(sk) };
 };
 
-const changeOf = (record: DynamoDBRecord): Change => {
+/** The key of a value names all of it; of the organisation's own values and of breakdowns no roll-up is made. */
+const changedValue = (eventId: string, { tenantId, pk, sk }: KeyOfRecord): Change | undefined => {
+  const [, organizationId, entityId, startOn = '', endOn = ''] = pk;
+  const [, metricCode = '', variant, member] = sk;
+  if (entityId === 'organization' || variant !== '' || member !== '') return undefined;
+  const value = { startOn, endOn, metricCode, entityId: EntityId.parse(entityId) };
+  return { eventId, queue: 'rollUpChanges', tenantId, organizationId: OrganizationId.parse(organizationId), value };
+};
+
+/** A removed record carries its key only, and the mapping lets few kinds of them through. */
+const removedRecord = (eventId: string, key: KeyOfRecord): Change | undefined => {
+  const { tenantId, pk } = key;
+  const [partition, id, report] = pk;
+  switch (partition) {
+    case 'DATA-POINTS':
+      return changedValue(eventId, key);
+    case 'ENTITIES':
+      return { eventId, queue: 'rollUpChanges', tenantId, organizationId: OrganizationId.parse(id) };
+    case 'TIME-ENTITIES':
+      return undefined;
+    default: {
+      if (report === undefined) throw new Error('a removed record that is no report');
+      return { eventId, queue: 'searchChanges', tenantId, organizationId: OrganizationId.parse(id), report };
+    }
+  }
+};
+
+/** undefined: no projection is made of it. */
+const changeOf = (record: DynamoDBRecord): Change | undefined => {
   const eventId = record.eventID ?? record.dynamodb?.SequenceNumber;
   if (eventId === undefined) throw new Error('a stream record without an id');
-  if (record.eventName === 'REMOVE') return removedReport(eventId, record);
+  if (record.eventName === 'REMOVE') return removedRecord(eventId, readKey(record));
   const { pk, entity, data } = toStoredRecord(newImageOf(record));
   const tenantId = TenantId.parse(tenantOfPartition(pk));
   switch (entity) {
@@ -71,6 +98,10 @@ const changeOf = (record: DynamoDBRecord): Change => {
       const { organizationId, userId } = User.parse(data);
       return { eventId, queue: 'searchChanges', tenantId, organizationId, person: userId };
     }
+    case 'DataPoint':
+      return changedValue(eventId, readKey(record));
+    case 'ReportingEntity':
+      return { eventId, queue: 'rollUpChanges', tenantId, ...InOrganization.parse(data) };
     case 'SearchIndex':
       return { eventId, queue: 'searchChanges', tenantId, ...InOrganization.parse(data) };
     case 'Outbox': {
@@ -128,6 +159,17 @@ const messagesOf = (changes: readonly Change[]): QueueMessage[] => [
     },
   ),
   ...grouped(
+    ofQueue(changes, 'rollUpChanges'),
+    ({ tenantId, organizationId }) => `${tenantId} ${organizationId}`,
+    (touched) => {
+      const { tenantId, organizationId } = touched[0];
+      const values = touched.flatMap(({ value }) => value ?? []);
+      const distinctValues = [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
+      const isGroupChanged = touched.some(({ value }) => value === undefined);
+      return [{ tenantId, organizationId, values: distinctValues, isGroupChanged }];
+    },
+  ),
+  ...grouped(
     ofQueue(changes, 'paymentEvents'),
     ({ customerId, stripeEventId }) => customerId ?? stripeEventId,
     (events) => events.map(({ stripeEventId }) => ({ stripeEventId })),
@@ -139,7 +181,7 @@ export type UnreadableRecord = { eventId: string; keys: unknown; reason: string 
 
 export type Routes = { messages: QueueMessage[]; unreadable: UnreadableRecord[] };
 
-const readChange = (record: DynamoDBRecord): Change | UnreadableRecord => {
+const readChange = (record: DynamoDBRecord): Change | UnreadableRecord | undefined => {
   try {
     return changeOf(record);
   } catch (error) {
@@ -153,7 +195,7 @@ const readChange = (record: DynamoDBRecord): Change | UnreadableRecord => {
  * it would fail at each try, and the records around it are not to wait for it.
  */
 export const routeChanges = (records: readonly DynamoDBRecord[]): Routes => {
-  const read = records.map(readChange);
+  const read = records.flatMap((record) => readChange(record) ?? []);
   const changes = read.filter((one): one is Change => 'queue' in one);
   const unreadable = read.filter((one): one is UnreadableRecord => 'reason' in one);
   return { messages: messagesOf(changes), unreadable };

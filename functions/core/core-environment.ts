@@ -28,6 +28,7 @@ export const ChangeRouterEnvironment = z.object({
   STAGE: z.string().min(1),
   AUDIT_ROWS_QUEUE_URL: z.url(),
   SEARCH_CHANGES_QUEUE_URL: z.url(),
+  ROLL_UP_CHANGES_QUEUE_URL: z.url(),
   PAYMENT_EVENTS_QUEUE_URL: z.url(),
   UNREADABLE_QUEUE_URL: z.url(),
 });

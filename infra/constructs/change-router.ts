@@ -17,6 +17,7 @@ export type ChangeRouterProps = {
   readonly data: DataResources;
   readonly auditRows: ProjectionQueue;
   readonly searchChanges: ProjectionQueue;
+  readonly rollUpChanges: ProjectionQueue;
   readonly paymentEvents: ProjectionQueue;
 };
 
@@ -25,13 +26,20 @@ const imageOf = (kind: string | object, more: object = {}) => ({
   dynamodb: { NewImage: { entity: { S: typeof kind === 'string' ? FilterRule.isEqual(kind) : kind }, ...more } },
 });
 
-/** Changes that a projection follows. A removed record carries its key only, and only reports are removed from an index. */
+/** End of the sort key of a value without variant and member, which is no part of a breakdown. */
+const wholeValue = '###';
+
+/** Changes that a projection follows. A removed record carries its key only. */
 const followed = {
   $or: [
     { ...isInsert, ...imageOf('Audit') },
-    imageOf(FilterRule.or('Report', 'User')),
+    imageOf(FilterRule.or('Report', 'User', 'ReportingEntity')),
+    { dynamodb: { NewImage: { entity: { S: FilterRule.isEqual('DataPoint') }, sk: { S: [{ suffix: wholeValue }] } } } },
     imageOf('SearchIndex', { data: { M: { isStale: { BOOL: [true] } } } }),
     { eventName: FilterRule.isEqual('REMOVE'), dynamodb: { Keys: { sk: { S: FilterRule.isEqual('REPORT#') } } } },
+    // A value, an entity; that an entity has values in a period, which the router drops.
+    { eventName: FilterRule.isEqual('REMOVE'), dynamodb: { Keys: { sk: { S: FilterRule.beginsWith('POINT#') } } } },
+    { eventName: FilterRule.isEqual('REMOVE'), dynamodb: { Keys: { sk: { S: FilterRule.beginsWith('ENTITY#') } } } },
     {
       ...isInsert,
       ...imageOf('Outbox', {
@@ -56,7 +64,7 @@ export class ChangeRouter extends Construct {
 
   constructor(scope: Construct, id: string, props: ChangeRouterProps) {
     super(scope, id);
-    const { stage, bundlesDirectory, data, auditRows, searchChanges, paymentEvents } = props;
+    const { stage, bundlesDirectory, data, auditRows, searchChanges, rollUpChanges, paymentEvents } = props;
     this.unreadable = createDeadLetters(this, 'Unreadable');
     this.router = new ProductFunction<ChangeRouterEnvironment>(this, 'Router', {
       stage,
@@ -66,13 +74,14 @@ export class ChangeRouter extends Construct {
         STAGE: stage.name,
         AUDIT_ROWS_QUEUE_URL: auditRows.queue.queueUrl,
         SEARCH_CHANGES_QUEUE_URL: searchChanges.queue.queueUrl,
+        ROLL_UP_CHANGES_QUEUE_URL: rollUpChanges.queue.queueUrl,
         PAYMENT_EVENTS_QUEUE_URL: paymentEvents.queue.queueUrl,
         UNREADABLE_QUEUE_URL: this.unreadable.queueUrl,
       },
     });
     this.router.allow(
       ['sqs:SendMessage'],
-      [...[auditRows, searchChanges, paymentEvents].map(({ queue }) => queue), this.unreadable].map(
+      [...[auditRows, searchChanges, rollUpChanges, paymentEvents].map(({ queue }) => queue), this.unreadable].map(
         ({ queueArn }) => queueArn,
       ),
     );

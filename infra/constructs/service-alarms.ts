@@ -197,6 +197,14 @@ export const watchSearch = (alarms: Alarms, changes: ProjectionQueue): void =>
     runbook: 'search-index',
   });
 
+export const watchRollUps = (alarms: Alarms, changes: ProjectionQueue): void =>
+  watchProjection(alarms, {
+    name: 'roll-ups',
+    projection: changes,
+    cause: 'A change of an entity or of its values did not reach the roll-ups of its organisation in five attempts.',
+    runbook: 'roll-ups',
+  });
+
 export const watchDataTransfer = (alarms: Alarms, machine: StateMachine): void =>
   alarms.add('data-jobs-failed', {
     metric: machine.metricFailed({ period: alarmPeriod }),

@@ -12,6 +12,7 @@ import {
   watchFunction,
   watchMail,
   watchPreviews,
+  watchRollUps,
   watchRouter,
   watchSearch,
   watchTable,
@@ -66,6 +67,7 @@ export class OperationsStack extends Stack {
     watchBillingEvents(alarms, workflows.billingEvents);
     watchAuditTrail(alarms, { machine: workflows.audit.machine, seals: workflows.audit.seals });
     watchSearch(alarms, workflows.search.changes);
+    watchRollUps(alarms, workflows.rollUps.changes);
     watchDataTransfer(alarms, workflows.dataTransfer.machine);
     watchTenantLife(alarms, workflows.tenantLife);
     watchTimeChanges(alarms, workflows.timeChange.machine);

@@ -22,6 +22,7 @@ import { ProjectionQueue } from '../constructs/projection-queue.ts';
 import { PublishWorkflow } from '../constructs/publish-workflow.ts';
 import { RemovalWorkflow } from '../constructs/removal-workflow.ts';
 import { createRenderers } from '../constructs/renderers.ts';
+import { RollUpProjector } from '../constructs/roll-up-projector.ts';
 import { SearchIndexer } from '../constructs/search-indexer.ts';
 import { StreamConsumer } from '../constructs/stream-consumer.ts';
 import { SubscriptionWorkflow } from '../constructs/subscription-workflow.ts';
@@ -78,6 +79,7 @@ export class WorkflowsStack extends Stack {
   readonly router: ChangeRouter;
   readonly audit: AuditTrail;
   readonly search: SearchIndexer;
+  readonly rollUps: RollUpProjector;
   readonly dataTransfer: DataTransferWorkflow;
   readonly tenantDomain: TenantDomainWorkflow;
   readonly tenantLife: TenantLife;
@@ -102,6 +104,7 @@ export class WorkflowsStack extends Stack {
     this.subscription = new SubscriptionWorkflow(this, 'FollowSubscription', { stage, steps: followSteps, billMailer });
     this.audit = new AuditTrail(this, 'AuditTrail', { stage, bundlesDirectory, data });
     this.search = new SearchIndexer(this, 'Search', { stage, bundlesDirectory, data });
+    this.rollUps = new RollUpProjector(this, 'RollUps', { stage, bundlesDirectory, data });
     this.dataTransfer = new DataTransferWorkflow(this, 'DataTransfer', { stage, bundlesDirectory, data });
     this.tenantDomain = new TenantDomainWorkflow(this, 'TenantDomain', { ...common, data, edge: props.web.edge });
     this.tenantLife = new TenantLife(this, 'TenantLife', props);
@@ -148,8 +151,7 @@ export class WorkflowsStack extends Stack {
       // Events of the payment provider have a queue of their own: neither delays the other.
       filter: outboxFilter(FilterRule.notEquals('stripe.event-received')),
     });
-    // With the back-off between them, about a quarter of an hour: the provider may be unavailable for a while. What still fails is
-    // replayed from the ledger (runbook: billing events).
+    // About a quarter of an hour, as the provider may be unavailable; the ledger replays the rest (runbook: billing events).
     this.billingEvents = new ProjectionQueue(this, 'BillingEventsQueue', {
       functionTimeoutSeconds: billingEvents.timeoutSeconds,
       receiveCountMax: billingReceiveCountMax,
@@ -157,11 +159,11 @@ export class WorkflowsStack extends Stack {
     const billingConsumer = this.#createBillingEvents(props);
     this.billingEvents.deliverTo(billingConsumer);
     this.router = new ChangeRouter(this, 'ChangeRouter', {
-      stage,
-      bundlesDirectory,
+      ...common,
       data,
       auditRows: this.audit.seals,
       searchChanges: this.search.changes,
+      rollUpChanges: this.rollUps.changes,
       paymentEvents: this.billingEvents,
     });
     const reminders = this.#createPlain(props, 'OnboardingReminders', onboardingReminders);
@@ -190,6 +192,7 @@ export class WorkflowsStack extends Stack {
       ...billing,
       ...this.audit.functions,
       this.search.indexer,
+      this.rollUps.projector,
       this.router.router,
       this.dataTransfer.steps,
       ...this.tenantLife.functions,

@@ -32,6 +32,7 @@ export const environments: Record<string, z.ZodObject> = {
   'mail-bill': MailBillEnvironment,
   'audit-sealer': QueueConsumerEnvironment,
   'search-indexer': QueueConsumerEnvironment,
+  'roll-up-projector': QueueConsumerEnvironment,
   'change-router': ChangeRouterEnvironment,
   'audit-steps': AuditStepsEnvironment,
   'data-transfer-steps': DataTransferStepsEnvironment,

@@ -211,17 +211,25 @@ describe('the stream of the table', () => {
       FunctionResponseTypes: ['ReportBatchItemFailures'],
       DestinationConfig: { OnFailure: { Destination: expect.anything() } },
     });
-    for (const kind of ['Audit', 'Report', 'User', 'SearchIndex', 'stripe.event-received'])
+    for (const kind of [
+      'Audit',
+      'Report',
+      'User',
+      'DataPoint',
+      'ReportingEntity',
+      'SearchIndex',
+      'stripe.event-received',
+    ])
       expect(JSON.stringify(router?.Properties.FilterCriteria)).toContain(kind);
   });
 
   it('has a FIFO queue for each projection, with a dead-letter queue', () => {
     const consumed = mappings.filter(({ Properties }) => Properties.StartingPosition === undefined);
-    expect(consumed).toHaveLength(3);
+    expect(consumed).toHaveLength(4);
     for (const { Properties } of consumed)
       expect(Properties).toMatchObject({ BatchSize: 1, FunctionResponseTypes: ['ReportBatchItemFailures'] });
     const queues = local.ofType('AWS::SQS::Queue').filter(({ Properties }) => Properties.RedrivePolicy !== undefined);
-    expect(queues.filter(({ Properties }) => Properties.FifoQueue === true)).toHaveLength(3);
+    expect(queues.filter(({ Properties }) => Properties.FifoQueue === true)).toHaveLength(4);
   });
 });
 

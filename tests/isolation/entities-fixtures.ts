@@ -49,6 +49,13 @@ export const entitiesFixtures: Record<string, CallFixture> = {
   applyEntityImport: open({ params: nobodysImport, body: { revision: 1 } }, noImport),
   undoEntityImport: open({ params: nobodysImport, body: { revision: 1 } }, noImport),
   listRollUps: open({ query: { startOn: '2025-01-01', endOn: '2025-12-31' } }),
+  getRollUpSource: open(
+    {
+      params: { metricCode: 'ghg.scope1.gross', entityId: nobodys },
+      query: { startOn: '2025-01-01', endOn: '2025-12-31' },
+    },
+    { status: 404, code: 'data_point.not_found' },
+  ),
   takeRollUp: open(
     {
       params: { metricCode: 'ghg.scope1.gross' },
@@ -72,6 +79,7 @@ export const entitiesFixtures: Record<string, CallFixture> = {
     },
     none,
   ),
+  sendDraftRequest: open({ params: inRequest, body: { revision: 1 } }, noRequest),
   returnEntityAnswers: open(
     { params: inRequest, body: { itemKeys: ['metric ghg.scope1.gross'], note: 'By the matrix', revision: 1 } },
     noRequest,
@@ -90,6 +98,10 @@ export const entitiesFixtures: Record<string, CallFixture> = {
     noRequest,
   ),
   commentEntityTask: open({ params: inTask, body: { itemKey: null, text: 'By the matrix' } }, noRequest),
+  shareEntityAnswer: open(
+    { params: inTask, body: { itemKey: 'metric ghg.scope1.gross', fieldKey: 'm0', isShared: true } },
+    noRequest,
+  ),
   moveEntityTask: open(
     { params: inTask, body: { action: 'submit', itemKeys: ['metric ghg.scope1.gross'] } },
     noRequest,

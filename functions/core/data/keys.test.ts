@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TenantId } from '../../../shared/ids.ts';
-import { indexKey, joinKey, partitionKey, partsOfPartition, primaryKey, sortKey } from './keys.ts';
+import { indexKey, joinKey, partitionKey, partsOfPartition, partsOfSortKey, primaryKey, sortKey } from './keys.ts';
 import { platformScope } from './scope.ts';
 
 const part = fc.oneof(fc.string({ unit: 'binary', maxLength: 12 }), fc.stringMatching(/^[#%25a]{0,8}$/));
@@ -31,10 +31,11 @@ describe('keys', () => {
     );
   });
 
-  it('return the original parts of a partition', () => {
+  it('return the original parts of a partition and of a sort key', () => {
     fc.assert(
       fc.property(tenantId, parts, (id, pk) => {
         expect(partsOfPartition(partitionKey(platformScope(id), pk))).toEqual(pk);
+        expect(partsOfSortKey(sortKey(pk))).toEqual(pk);
       }),
     );
   });

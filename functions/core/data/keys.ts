@@ -10,12 +10,14 @@ export const partitionKey = (scope: Scope, parts: KeyParts): string => `${scope.
 /** The tenant that a stored partition key begins with: of fixed length, and never with a separator in it. */
 export const tenantOfPartition = (partition: string): string => partition.slice(0, partition.indexOf('#'));
 
+const splitKey = (key: string): string[] =>
+  key.split('#').map((part) => part.replaceAll('%23', '#').replaceAll('%25', '%'));
+
 /** The parts of a stored partition key after the tenant. */
-export const partsOfPartition = (partition: string): string[] =>
-  partition
-    .split('#')
-    .slice(1)
-    .map((part) => part.replaceAll('%23', '#').replaceAll('%25', '%'));
+export const partsOfPartition = (partition: string): string[] => splitKey(partition).slice(1);
+
+/** The parts of a stored sort key. */
+export const partsOfSortKey = (key: string): string[] => splitKey(key).slice(0, -1);
 
 /** Sort keys end with `#`, so that a prefix never matches half a part. */
 export const sortKey = (parts: readonly string[]): string => `${joinKey(parts)}#`;

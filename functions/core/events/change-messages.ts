@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { OrganizationId, ReportId, TenantId } from '../../../shared/ids.ts';
+import { EntityId, OrganizationId, ReportId, TenantId } from '../../../shared/ids.ts';
+import { TimeSpan } from '../../../shared/model/data-point/data-point.ts';
 
 /**
  * Messages from the change router to the queues of the projections. They contain keys and never images: a consumer reads the
@@ -23,6 +24,15 @@ export const SearchChangesMessage = z.object({
   people: z.array(z.string()),
 });
 export type SearchChangesMessage = z.infer<typeof SearchChangesMessage>;
+
+/** Whole values of entities that changed, and whether entities themselves did: their tree, ownership or control. */
+export const RollUpChangesMessage = z.object({
+  tenantId: TenantId,
+  organizationId: OrganizationId,
+  values: z.array(TimeSpan.extend({ metricCode: z.string(), entityId: EntityId })),
+  isGroupChanged: z.boolean(),
+});
+export type RollUpChangesMessage = z.infer<typeof RollUpChangesMessage>;
 
 /** An event of the payment provider whose row is stored. */
 export const PaymentEventMessage = z.object({ stripeEventId: z.string() });

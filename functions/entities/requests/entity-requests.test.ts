@@ -9,6 +9,7 @@ import { itemKeyOf, type RequestSubject } from '../../../shared/model/entities/r
 import { principalOf } from '../../../tests/support/actors.ts';
 import { catalogue, createDataPointBench, time } from '../../../tests/support/memory/data-point-bench.ts';
 import { pointRevision } from '../../core/data-points/point-writes.ts';
+import { getRollUpSource } from '../roll-up/get-roll-up-source.ts';
 import { rollUpMetric } from '../roll-up/roll-up-metric.ts';
 import { addEntity } from '../tree/change-entities.ts';
 import type { EntitiesDependencies } from '../tree/dependencies.ts';
@@ -67,6 +68,7 @@ const ask = async (subjects: RequestSubject[] = [scope1]) => {
         timeZone: 'Asia/Hong_Kong',
         words: 'Read the meters, please send by Friday.',
         subjects,
+        isDraft: false,
       },
     },
     site,
@@ -282,11 +284,12 @@ describe('accepted values', () => {
       ['operational', '1203', 1, 0],
     ]);
     const row = result.rows.find(({ state }) => state === 'value');
-    expect(row).toMatchObject({
-      name: 'Harbour plant',
-      value: '1203',
+    expect(row).toMatchObject({ name: 'Harbour plant', value: '1203', hasSource: true });
+    const place = { params: { metricCode: 'ghg.scope1.gross', entityId: asked.entity.entityId }, query: time };
+    expect(await getRollUpSource(dependencies, world.principal, place)).toMatchObject({
       source: 'entity',
       author: { name: 'Ana Silva' },
+      files: 0,
     });
   });
 });

@@ -1,13 +1,15 @@
 import { codesOf } from '../../../shared/catalogue/metrics/formula.ts';
 import type { MetricValueNode } from '../../../shared/catalogue/metrics/metric-library.ts';
-import { isLive, type LivePoint, type TimeSpan } from '../../../shared/model/data-point/data-point.ts';
+import type { TimeSpan } from '../../../shared/model/data-point/data-point.ts';
 import { foldedName, type ReportingEntity } from '../../../shared/model/entities/reporting-entity.ts';
 import { sharesInTime } from '../../../shared/model/entities/roll-up/shares.ts';
 import { isStockMetric } from '../../../shared/model/entities/roll-up/stock-metrics.ts';
+import { type EntityValue, entityValueOf } from '../../../shared/model/entities/roll-up/stored-roll-up.ts';
 import { dataPointEntity } from '../../core/data-points/data-point.entities.ts';
 import type { EntitiesDependencies } from '../tree/dependencies.ts';
+import { rollUpValues } from './stored-roll-up.entity.ts';
 
-export type Points = ReadonlyMap<string, LivePoint>;
+export type Values = ReadonlyMap<string, EntityValue>;
 
 /** Part of the whole that an entity has under a method, in the time that is rolled up. */
 export type ShareOf = ReturnType<typeof sharesInTime>;
@@ -16,34 +18,59 @@ export type ShareOf = ReturnType<typeof sharesInTime>;
 export type Group = {
   time: TimeSpan;
   entities: readonly ReportingEntity[];
-  pointsOf: (metricCode: string) => Points;
+  valuesOf: (metricCode: string) => Values;
   sharesOf: (metricCode: string) => ShareOf;
 };
 
-const none: Points = new Map();
+const none: Values = new Map();
+
+export const byEntity = (values: readonly EntityValue[]): Values =>
+  new Map(values.map((value) => [value.entityId, value]));
+
+/** Default measure of an entity's size: people, as every organisation counts them. */
+export const usualDriver = 'wf.employees.total';
 
 /** Index pages that are read at once. */
 const atOnce = 10;
 
-/** Whole values of a metric of all entities in one reporting time: one range of the metric's index. */
-const readPoints = async (
+/** Values of a metric of all entities in one reporting time: one range of the metric's index. */
+const readValues = async (
   { table }: Pick<EntitiesDependencies, 'table'>,
   organizationId: string,
   metricCode: string,
   { startOn, endOn }: TimeSpan,
-): Promise<Points> => {
+): Promise<Values> => {
   const points = await table.all(dataPointEntity, {
     pk: ['METRIC-POINTS', organizationId, metricCode],
     skPrefix: [startOn, endOn],
     index: 'gsi1',
   });
-  return new Map(
-    points.flatMap((point) =>
-      isLive(point) && point.entityId !== null && point.variant === null && point.member === ''
-        ? [[point.entityId, point] as const]
-        : [],
-    ),
-  );
+  return byEntity(points.flatMap((point) => entityValueOf(point) ?? []));
+};
+
+/** Before the first change of a period was followed, its values are read from the index. */
+const readIndex = async (
+  dependencies: Pick<EntitiesDependencies, 'table'>,
+  organizationId: string,
+  { time, codes }: { time: TimeSpan; codes: readonly string[] },
+): Promise<Map<string, Values>> => {
+  const values = new Map<string, Values>();
+  for (let at = 0; at < codes.length; at += atOnce) {
+    const some = codes.slice(at, at + atOnce);
+    const found = await Promise.all(some.map((code) => readValues(dependencies, organizationId, code, time)));
+    for (const [index, code] of some.entries()) values.set(code, found[index] ?? none);
+  }
+  return values;
+};
+
+const readStored = async (
+  { table }: Pick<EntitiesDependencies, 'table'>,
+  organizationId: string,
+  { time, codes }: { time: TimeSpan; codes: readonly string[] },
+): Promise<Map<string, Values>> => {
+  const keyOf = (metricCode: string) => ({ organizationId, ...time, metricCode });
+  const found = await table.findMany(codes.map((code) => rollUpValues.key(keyOf(code))));
+  return new Map(codes.map((code) => [code, byEntity(found.pick(rollUpValues, keyOf(code))?.values ?? [])]));
 };
 
 /** A calculated metric is made of its parts, each rolled up first: rates are never averaged. */
@@ -64,6 +91,13 @@ export const codesToRead = (
   ]),
 ];
 
+/** The currency of the amounts of a group; '': none, or several. */
+export const currencyIn = (group: Group, codes: readonly string[]): string => {
+  const named = new Set(codes.flatMap((code) => [...group.valuesOf(code).values()].map(({ currency }) => currency)));
+  named.delete('');
+  return named.size === 1 ? ([...named][0] ?? '') : '';
+};
+
 /** Tree order: each entity before its descendants, siblings by name. */
 const inTreeOrder = (entities: readonly ReportingEntity[]): ReportingEntity[] => {
   const known = new Set(entities.map(({ entityId }) => entityId));
@@ -77,26 +111,30 @@ const inTreeOrder = (entities: readonly ReportingEntity[]): ReportingEntity[] =>
   return below(null);
 };
 
-/** `registered`: all entities of the organisation; suppliers are never consolidated. */
-export const loadGroup = async (
-  dependencies: Pick<EntitiesDependencies, 'table'>,
-  organizationId: string,
-  { registered, time, codes }: { registered: readonly ReportingEntity[]; time: TimeSpan; codes: readonly string[] },
-): Promise<Group> => {
-  const distinct = [...new Set(codes)];
-  const points = new Map<string, Points>();
-  for (let at = 0; at < distinct.length; at += atOnce) {
-    const some = distinct.slice(at, at + atOnce);
-    const found = await Promise.all(some.map((code) => readPoints(dependencies, organizationId, code, time)));
-    for (const [index, code] of some.entries()) points.set(code, found[index] ?? none);
-  }
+/** Entities with given values; suppliers are never consolidated. */
+export const groupOf = (
+  registered: readonly ReportingEntity[],
+  time: TimeSpan,
+  values: ReadonlyMap<string, Values>,
+): Group => {
   const entities = inTreeOrder(registered.filter(({ relation }) => relation === 'own'));
   const flows = sharesInTime(entities, time, false);
   const stocks = sharesInTime(entities, time, true);
   return {
     time,
     entities,
-    pointsOf: (code) => points.get(code) ?? none,
+    valuesOf: (code) => values.get(code) ?? none,
     sharesOf: (code) => (isStockMetric(code) ? stocks : flows),
   };
+};
+
+/** `registered`: all entities of the organisation; `isStored`: the roll-ups of the period are whole. */
+export const loadGroup = async (
+  dependencies: Pick<EntitiesDependencies, 'table'>,
+  organizationId: string,
+  asked: { registered: readonly ReportingEntity[]; time: TimeSpan; codes: readonly string[]; isStored: boolean },
+): Promise<Group> => {
+  const wanted = { time: asked.time, codes: [...new Set(asked.codes)] };
+  const values = await (asked.isStored ? readStored : readIndex)(dependencies, organizationId, wanted);
+  return groupOf(asked.registered, asked.time, values);
 };

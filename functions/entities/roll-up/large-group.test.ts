@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { isValueNode } from '../../../shared/catalogue/metrics/metric-library.ts';
 import { EntityId, OrganizationId, UserId } from '../../../shared/ids.ts';
-import type { LivePoint } from '../../../shared/model/data-point/data-point.ts';
 import { ReportingEntity } from '../../../shared/model/entities/reporting-entity.ts';
 import { sharesInTime } from '../../../shared/model/entities/roll-up/shares.ts';
+import type { EntityValue } from '../../../shared/model/entities/roll-up/stored-roll-up.ts';
 import { consolidationMethods } from '../../../shared/model/people/consolidation-method.ts';
 import { catalogue, time } from '../../../tests/support/memory/data-point-bench.ts';
-import type { Group } from './group.ts';
+import { byEntity, type Group } from './group.ts';
 import { rollUpOfMethod } from './roll-up-of-method.ts';
 import { rollUpRows } from './roll-up-rows.ts';
 
@@ -39,33 +39,20 @@ const entities = Array.from({ length: 1_000 }, (_one, number) =>
 const parents = new Set(entities.map(({ parentId }) => parentId));
 const leaves = entities.filter(({ entityId }) => !parents.has(entityId));
 
-const pointOf = (metricCode: string, unit: string, entityId: EntityId, amount: string): LivePoint => ({
-  ...time,
-  metricCode,
+const entityValueIn = (unit: string, entityId: EntityId, amount: string): EntityValue => ({
   entityId,
-  variant: null,
-  member: '',
-  content: {
-    amount,
-    exact: amount,
-    unit,
-    typed: { kind: 'number', number: amount, unit, state: 'reported' },
-    state: 'reported',
-  },
-  source: 'entity',
-  origin: null,
-  author,
-  at,
-  revision: 1,
-  confirmations: [],
-  evidenceIds: [],
+  amount,
+  exact: amount,
+  unit,
+  currency: '',
+  state: 'reported',
 });
 
 it('rolls up fifty metrics of a thousand entities of six levels within two seconds', () => {
-  const points = new Map(
+  const values = new Map(
     summed.map(({ code, defaultUnit }) => [
       code,
-      new Map(leaves.map(({ entityId }) => [String(entityId), pointOf(code, defaultUnit, entityId, '10')])),
+      byEntity(leaves.map(({ entityId }) => entityValueIn(defaultUnit, entityId, '10'))),
     ]),
   );
   const before = performance.now();
@@ -73,7 +60,7 @@ it('rolls up fifty metrics of a thousand entities of six levels within two secon
   const group: Group = {
     time,
     entities,
-    pointsOf: (code) => points.get(code) ?? new Map(),
+    valuesOf: (code) => values.get(code) ?? new Map(),
     sharesOf: () => shares,
   };
   for (const node of summed) {

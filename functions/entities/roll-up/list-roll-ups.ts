@@ -1,4 +1,3 @@
-import { formatDecimal } from '../../../shared/catalogue/metrics/decimal.ts';
 import type { CallResult } from '../../../shared/contract/calls/call.ts';
 import {
   type listRollUps as listRollUpsCall,
@@ -7,29 +6,29 @@ import {
 } from '../../../shared/contract/entities/roll-up.contract.ts';
 import type { TimeSpan } from '../../../shared/model/data-point/data-point.ts';
 import { metricSubject } from '../../../shared/model/data-point/known-values.ts';
-import type { RequestSubject } from '../../../shared/model/entities/request.ts';
+import type { EntityRequest, RequestSubject } from '../../../shared/model/entities/request.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import { dataPointEntity } from '../../core/data-points/data-point.entities.ts';
 import { pointKeyOf } from '../../core/data-points/point-keys.ts';
 import { listAllEntities } from '../../core/entities/list-entities.ts';
 import { entityRequest, requestsOf } from '../../core/entities/request.entities.ts';
 import { askedFigures } from '../../core/entities/request-fields.ts';
-import { rollUpsOf, takenRollUp } from '../../core/entities/taken-roll-up.entity.ts';
+import { rollUpsOf, takenPrefix, takenRollUp } from '../../core/entities/taken-roll-up.entity.ts';
 import { codesToRead, loadGroup } from './group.ts';
-import { currencyIn, nameOf, type RollUpDependencies } from './roll-up-metric.ts';
-import { rollUpOfMethod } from './roll-up-of-method.ts';
-import { isStillTaken, takenViewOf } from './taken-view.ts';
+import { nameOf, type RollUpDependencies } from './roll-up-metric.ts';
+import { rollUpPeriod, rollUpTotal, totalsOf } from './stored-roll-up.entity.ts';
+import { resultFor, totalOf, wholePeriod } from './stored-totals.ts';
+import { isStillTaken } from './taken-view.ts';
 
 /** Metrics that entities were asked for in a time, in the order of the requests; taken ones first. */
-const codesAsked = async (
-  { table, catalogue }: RollUpDependencies,
-  { organization }: Principal,
+const codesAsked = (
+  { catalogue }: RollUpDependencies,
+  requests: readonly EntityRequest[],
   time: TimeSpan,
   taken: readonly string[],
-): Promise<string[]> => {
-  const requests = await table.all(entityRequest, { pk: requestsOf(organization), index: 'gsi1' });
+): string[] => {
   const subjects = requests
-    .filter((request) => request.stage !== 'withdrawn' && request.kind === 'entity-user')
+    .filter((request) => request.stage === 'sent' && request.kind === 'entity-user')
     .filter(({ time: { startOn, endOn } }) => startOn === time.startOn && endOn === time.endOn)
     .flatMap(({ items }) => items.map(({ subject }) => subject));
   const distinct = [...new Map(subjects.map((subject) => [JSON.stringify(subject), subject])).values()];
@@ -44,7 +43,7 @@ const codesAsked = async (
 
 /**
  * List of the group's metrics of a reporting time, each under the organisation's method (financial control until one is
- * chosen).
+ * chosen): stored totals. A metric without one has no value yet, and is calculated from what is stored of it.
  */
 export const listRollUps = async (
   dependencies: RollUpDependencies,
@@ -54,48 +53,71 @@ export const listRollUps = async (
   const { table, catalogue, now } = dependencies;
   const { organization } = principal;
   const { organizationId, consolidationMethod } = organization;
+  const shownMethod = consolidationMethod ?? 'financial';
   const metrics = catalogue.metrics();
-  const [registered, stored] = await Promise.all([
+  const pk = rollUpsOf({ organizationId, ...time });
+  const [registered, taken, requests, period, listed] = await Promise.all([
     listAllEntities(table, organization),
-    table.all(takenRollUp, { pk: rollUpsOf({ organizationId, ...time }) }),
+    table.all(takenRollUp, { pk, skPrefix: takenPrefix }),
+    table.all(entityRequest, { pk: requestsOf(organization), index: 'gsi1' }),
+    table.find(rollUpPeriod, { organizationId, ...time }).then((found) => wholePeriod(metrics, found)),
+    table.all(rollUpTotal, { pk, skPrefix: totalsOf(shownMethod) }),
   ]);
-  const takenBefore = new Map(stored.map((one) => [one.metricCode, one]));
-  const codes = await codesAsked(dependencies, principal, time, [...takenBefore.keys()]);
+  const takenBefore = new Map(taken.map((one) => [one.metricCode, one]));
+  const codes = codesAsked(dependencies, requests, time, [...takenBefore.keys()]);
   const nodes = codes.flatMap((code) => metrics.findValue(code) ?? []);
   const shown = nodes.slice(0, rollUpsMax);
-  const keyOf = (code: string) => pointKeyOf(organizationId, time, metricSubject(code));
-  const taken = shown.filter(({ code }) => takenBefore.has(code));
-  const drivers = stored.flatMap(({ driverCode }) => driverCode ?? []);
-  const [group, points] = await Promise.all([
+  const shownTotals = new Map(period ? listed.map((total) => [total.metricCode, total]) : []);
+  const pointKey = (code: string) => pointKeyOf(organizationId, time, metricSubject(code));
+  const totalKey = ({ metricCode, method }: (typeof taken)[number]) => ({
+    organizationId,
+    ...time,
+    metricCode,
+    method,
+  });
+  const used = shown.flatMap(({ code }) => takenBefore.get(code) ?? []);
+  const [group, found] = await Promise.all([
     loadGroup(dependencies, organizationId, {
       registered,
       time,
-      codes: [...shown.flatMap((node) => codesToRead(metrics, node)), ...drivers],
+      codes: shown.filter(({ code }) => !shownTotals.has(code)).flatMap((node) => codesToRead(metrics, node)),
+      isStored: period !== undefined,
     }),
-    table.findMany(taken.map(({ code }) => dataPointEntity.key(keyOf(code)))),
+    table.findMany(
+      used.flatMap((one) => [dataPointEntity.key(pointKey(one.metricCode)), rollUpTotal.key(totalKey(one))]),
+    ),
   ]);
   const rollUps = shown.map((node): RollUpLine => {
+    const stored = shownTotals.get(node.code);
     const before = takenBefore.get(node.code);
-    const view =
-      before && isStillTaken(before, points.pick(dataPointEntity, keyOf(node.code)))
-        ? takenViewOf(metrics, node, group, before)
-        : undefined;
-    const asked = { node, group, parents: before?.parents ?? undefined, driver: undefined };
-    const { total, result } = rollUpOfMethod(metrics, asked, consolidationMethod ?? 'financial');
+    const line = stored ?? totalOf(metrics, { node, group, method: shownMethod });
+    const result = resultFor(line, before?.parents ?? null);
+    const isTaken = before && isStillTaken(before, found.pick(dataPointEntity, pointKey(node.code)));
+    const ofTaken = () => {
+      if (!before || before.method === shownMethod) return line;
+      const known = stored && found.pick(rollUpTotal, totalKey(before));
+      return known ?? totalOf(metrics, { node, group, method: before.method });
+    };
     return {
       metricCode: node.code,
       name: nameOf(node),
       unit: node.defaultUnit,
-      currency: currencyIn(group, codesToRead(metrics, node)),
-      total: total ? formatDecimal(total) : null,
-      refused: result.refused,
-      given: result.coverage.given,
-      expected: result.coverage.expected,
-      taken: view ? { total: view.total, currency: view.currency, isStale: view.totalNow !== view.total } : null,
+      currency: line.currency,
+      total: result?.total ?? null,
+      refused: result?.refused ?? null,
+      given: result?.coverage.given ?? 0,
+      expected: result?.coverage.expected ?? 0,
+      taken: isTaken
+        ? {
+            total: before.total,
+            currency: before.currency,
+            isStale: resultFor(ofTaken(), before.parents)?.figure !== before.total,
+          }
+        : null,
     };
   });
   return {
-    asOf: new Date(now()).toISOString(),
+    asOf: period?.asOf ?? new Date(now()).toISOString(),
     chosen: consolidationMethod ?? null,
     rollUps,
     isCut: nodes.length > shown.length,

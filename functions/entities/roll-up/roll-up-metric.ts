@@ -4,7 +4,6 @@ import type { CallInput, CallResult } from '../../../shared/contract/calls/call.
 import type { rollUpMetric as rollUpMetricCall } from '../../../shared/contract/entities/roll-up.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { EntityId } from '../../../shared/ids.ts';
-import { currencyOf } from '../../../shared/model/data-point/currency.ts';
 import type { TimeSpan } from '../../../shared/model/data-point/data-point.ts';
 import { metricSubject } from '../../../shared/model/data-point/known-values.ts';
 import { isStockMetric } from '../../../shared/model/entities/roll-up/stock-metrics.ts';
@@ -15,15 +14,14 @@ import { pointKeyOf } from '../../core/data-points/point-keys.ts';
 import { listAllEntities } from '../../core/entities/list-entities.ts';
 import { takenRollUp } from '../../core/entities/taken-roll-up.entity.ts';
 import type { EntitiesDependencies } from '../tree/dependencies.ts';
-import { codesToRead, type Group, loadGroup, partsOf } from './group.ts';
+import { codesToRead, currencyIn, loadGroup, partsOf, usualDriver } from './group.ts';
 import { rollUpOfMethod } from './roll-up-of-method.ts';
 import { rollUpRows } from './roll-up-rows.ts';
+import { rollUpPeriod } from './stored-roll-up.entity.ts';
+import { wholePeriod } from './stored-totals.ts';
 import { isStillTaken, takenViewOf } from './taken-view.ts';
 
 export type RollUpDependencies = Pick<EntitiesDependencies, 'table' | 'catalogue' | 'now'>;
-
-/** Default measure of an entity's size: people, as every organisation counts them. */
-const usualDriver = 'wf.employees.total';
 
 export const nameOf = ({ name, nameZhTw }: Pick<MetricValueNode, 'name' | 'nameZhTw'>) => ({
   en: name,
@@ -34,15 +32,6 @@ export const getMetric = (metrics: MetricReader, code: string): MetricValueNode 
   const node = metrics.findValue(code);
   if (!node) throw new AppError('metric.not_found');
   return node;
-};
-
-/** The currency of the amounts of a group; '': none, or several. */
-export const currencyIn = (group: Group, codes: readonly string[]): string => {
-  const named = new Set(
-    codes.flatMap((code) => [...group.pointsOf(code).values()].map(({ content }) => currencyOf(content))),
-  );
-  named.delete('');
-  return named.size === 1 ? ([...named][0] ?? '') : '';
 };
 
 /** A metric of all entities in a time, with the value that the organisation took of it before. */
@@ -57,10 +46,12 @@ export const loadRollUp = async (
   const node = getMetric(metrics, metricCode);
   const pointKey = pointKeyOf(organizationId, time, metricSubject(metricCode));
   const takenKey = { organizationId, ...time, metricCode };
+  const periodKey = { organizationId, ...time };
   const [registered, found] = await Promise.all([
     listAllEntities(table, organization),
-    table.findMany([takenRollUp.key(takenKey), dataPointEntity.key(pointKey)]),
+    table.findMany([takenRollUp.key(takenKey), dataPointEntity.key(pointKey), rollUpPeriod.key(periodKey)]),
   ]);
+  const period = wholePeriod(metrics, found.pick(rollUpPeriod, periodKey));
   const stored = found.pick(takenRollUp, takenKey);
   const point = found.pick(dataPointEntity, pointKey);
   const driverNode = getMetric(metrics, driver ?? usualDriver);
@@ -69,23 +60,25 @@ export const loadRollUp = async (
     registered,
     time,
     codes: [...codesToRead(metrics, node), ...drivers],
+    isStored: period !== undefined,
   });
-  return { metrics, node, group, driverNode, point, stored };
+  const asOf = period?.asOf ?? new Date(dependencies.now()).toISOString();
+  return { metrics, node, group, driverNode, point, stored, asOf };
 };
 
-/** Values of entities as one value of the group; missing ones are named and never zero (ADR 65). */
+/** Values of entities as one value of the group; missing ones are named and never zero (ADR 77). */
 export const rollUpMetric = async (
   dependencies: RollUpDependencies,
   principal: Principal,
   { params, query }: Pick<CallInput<typeof rollUpMetricCall>, 'params' | 'query'>,
 ): Promise<CallResult<typeof rollUpMetricCall>> => {
   const time = { startOn: query.startOn, endOn: query.endOn };
-  const { metrics, node, group, driverNode, point, stored } = await loadRollUp(dependencies, principal, {
+  const { metrics, node, group, driverNode, point, stored, asOf } = await loadRollUp(dependencies, principal, {
     ...params,
     time,
     driver: query.driver,
   });
-  const driver = group.pointsOf(driverNode.code);
+  const driver = group.valuesOf(driverNode.code);
   const taken = stored && isStillTaken(stored, point) ? takenViewOf(metrics, node, group, stored) : null;
   const parentChoice = query.parents ?? taken?.parents ?? null;
   const asked = { node, group, parents: parentChoice ?? undefined, driver: driver.size === 0 ? undefined : driver };
@@ -102,7 +95,7 @@ export const rollUpMetric = async (
     rule: node.formula === null ? node.aggregation : 'ratio',
     weightedBy: weightedBy ? nameOf(weightedBy) : null,
     isStock: isStockMetric(node.code),
-    asOf: new Date(dependencies.now()).toISOString(),
+    asOf,
     chosen: principal.organization.consolidationMethod ?? null,
     driver: driver.size === 0 ? null : { metricCode: driverNode.code, name: nameOf(driverNode) },
     methods: results.map(({ result }) => result),

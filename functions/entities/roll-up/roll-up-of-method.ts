@@ -4,14 +4,13 @@ import {
   formatDecimal,
   multiply,
   parseDecimal,
+  parseFraction,
   type Rational,
 } from '../../../shared/catalogue/metrics/decimal.ts';
 import { evaluate } from '../../../shared/catalogue/metrics/formula.ts';
 import type { MetricReader, MetricValueNode } from '../../../shared/catalogue/metrics/metric-library.ts';
 import type { MethodResult } from '../../../shared/contract/entities/roll-up.contract.ts';
 import { EntityId } from '../../../shared/ids.ts';
-import { currencyOf } from '../../../shared/model/data-point/currency.ts';
-import { exactOf } from '../../../shared/model/data-point/data-point.ts';
 import {
   type ParentChoice,
   type RollUp,
@@ -19,16 +18,17 @@ import {
   rollUp,
 } from '../../../shared/model/entities/roll-up/roll-up.ts';
 import { isZero, zero } from '../../../shared/model/entities/roll-up/shares.ts';
+import type { EntityValue } from '../../../shared/model/entities/roll-up/stored-roll-up.ts';
 import type { RollUpCoverage } from '../../../shared/model/entities/roll-up/taken-roll-up.ts';
 import type { ConsolidationMethod } from '../../../shared/model/people/consolidation-method.ts';
-import { type Group, type Points, partsOf } from './group.ts';
+import { type Group, partsOf, type Values } from './group.ts';
 
 type Asked = {
   node: MetricValueNode;
   group: Group;
   parents: ParentChoice | undefined;
   /** Values of the metric that measures the size of an entity. */
-  driver: Points | undefined;
+  driver: Values | undefined;
 };
 
 /** A metric of the group under one method, with the contribution of each entity and its components. */
@@ -45,10 +45,8 @@ export type RolledUp = {
 
 const hundred = parseDecimal('100');
 
-const amountIn = (points: Points | undefined, entityId: string): Rational | undefined => {
-  const point = points?.get(entityId);
-  return point && exactOf(point.content);
-};
+const exactOf = (value: EntityValue | undefined): Rational | undefined =>
+  value === undefined || value.exact === null ? undefined : parseFraction(value.exact);
 
 /** "96" or "12.5": one decimal, never 100 while something is missing. */
 const percentOf = (part: Rational, all: Rational): string => {
@@ -67,7 +65,7 @@ const coverageOf = (
   if (!driver) return { ...counts, driverPercent: null, driverUnknown: 0 };
   const sizes = new Map(
     expected.flatMap((id) => {
-      const size = amountIn(driver, id);
+      const size = exactOf(driver.get(id));
       return size === undefined ? [] : [[id, multiply(size, shareOf(id))] as const];
     }),
   );
@@ -86,16 +84,16 @@ const rolledUpPart = (
   { group, parents }: Pick<Asked, 'group' | 'parents'>,
   shareOf: (entityId: string) => Rational,
 ): RollUp => {
-  const values = group.pointsOf(node.code);
-  const weights = node.weightBy === undefined ? undefined : group.pointsOf(node.weightBy);
+  const values = group.valuesOf(node.code);
+  const weights = node.weightBy === undefined ? undefined : group.valuesOf(node.weightBy);
   const entities = group.entities.map(({ entityId, parentId }): RollUpEntity => {
-    const content = values.get(entityId)?.content;
+    const value = values.get(entityId);
     return {
       entityId,
       parentId,
       share: shareOf(entityId),
-      figure: content && { exact: exactOf(content), unit: content.unit, currency: currencyOf(content) },
-      weight: amountIn(weights, entityId),
+      figure: value && { exact: exactOf(value), unit: value.unit, currency: value.currency },
+      weight: exactOf(weights?.get(entityId)),
     };
   });
   return rollUp(node.aggregation, entities, parents);

@@ -1,9 +1,14 @@
-import { formatDecimal, multiply, parseDecimal, type Rational } from '../../../shared/catalogue/metrics/decimal.ts';
+import {
+  formatDecimal,
+  multiply,
+  parseDecimal,
+  parseFraction,
+  type Rational,
+} from '../../../shared/catalogue/metrics/decimal.ts';
 import type { MetricValueNode } from '../../../shared/catalogue/metrics/metric-library.ts';
 import type { RollUpRow } from '../../../shared/contract/entities/roll-up.contract.ts';
-import { currencyOf } from '../../../shared/model/data-point/currency.ts';
-import { exactOf, type LivePoint } from '../../../shared/model/data-point/data-point.ts';
 import { isZero } from '../../../shared/model/entities/roll-up/shares.ts';
+import type { EntityValue } from '../../../shared/model/entities/roll-up/stored-roll-up.ts';
 import type { EntityState } from '../../../shared/model/entities/roll-up/taken-roll-up.ts';
 import type { Group } from './group.ts';
 import type { RolledUp } from './roll-up-of-method.ts';
@@ -26,15 +31,14 @@ const percentText = (share: Rational): string => {
 
 const stateOf = (
   entityId: string,
-  point: LivePoint | undefined,
+  value: EntityValue | undefined,
   results: readonly RolledUp[],
   isOutside: boolean,
 ): EntityState => {
   if (isOutside) return 'outside';
-  if (point) {
-    const exact = exactOf(point.content);
-    if (exact === undefined || point.content.state === 'notApplicable') return 'not-applicable';
-    return isZero(exact) ? 'zero' : 'value';
+  if (value) {
+    if (value.exact === null || value.state === 'notApplicable') return 'not-applicable';
+    return isZero(parseFraction(value.exact)) ? 'zero' : 'value';
   }
   if (results.some(({ missing }) => missing.has(entityId))) return 'missing';
   return results.some(({ expected }) => expected.has(entityId)) ? 'covered' : 'group';
@@ -42,23 +46,20 @@ const stateOf = (
 
 /** Each entity with its value, its share and its contribution, under each method. */
 export const rollUpRows = (node: MetricValueNode, group: Group, results: readonly RolledUp[]): RollUpRow[] => {
-  const values = group.pointsOf(node.code);
+  const values = group.valuesOf(node.code);
   const shareOf = group.sharesOf(node.code);
   return group.entities.map(({ entityId, name, parentId }): RollUpRow => {
-    const point = values.get(entityId);
+    const value = values.get(entityId);
     const isOutside = results.every(({ method }) => isZero(shareOf(entityId, method)));
     return {
       entityId,
       name,
       parentId,
-      state: stateOf(entityId, point, results, isOutside),
-      value: point?.content.amount ?? null,
-      currency: point ? currencyOf(point.content) : '',
-      valueState: point?.content.state ?? 'reported',
-      source: point?.source ?? null,
-      author: point?.author ?? null,
-      at: point?.at ?? null,
-      files: point?.evidenceIds.length ?? 0,
+      state: stateOf(entityId, value, results, isOutside),
+      value: value?.amount ?? null,
+      currency: value?.currency ?? '',
+      valueState: value?.state ?? 'reported',
+      hasSource: value !== undefined,
       shares: results.map(({ method, contributions }) => {
         const part = contributions.get(entityId);
         return { method, percent: percentText(shareOf(entityId, method)), part: part ? formatDecimal(part) : null };

@@ -2,6 +2,7 @@ import * as contract from '../../../shared/contract/entities/roll-up.contract.ts
 import { bindSignedIn } from '../../core/api/binding.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import type { EntitiesDependencies } from '../tree/dependencies.ts';
+import { getRollUpSource } from './get-roll-up-source.ts';
 import { listRollUps } from './list-roll-ups.ts';
 import { rollUpMetric } from './roll-up-metric.ts';
 import { setConsolidationMethod } from './set-consolidation-method.ts';
@@ -14,6 +15,9 @@ export const rollUpBindings = (within: (principal: Principal) => EntitiesDepende
   })),
   listRollUps: bindSignedIn(contract.listRollUps, async ({ query }, { principal }) => ({
     body: await listRollUps(within(principal), principal, query),
+  })),
+  getRollUpSource: bindSignedIn(contract.getRollUpSource, async (input, { principal }) => ({
+    body: await getRollUpSource(within(principal), principal, input),
   })),
   takeRollUp: bindSignedIn(contract.takeRollUp, async (input, { principal }) => ({
     body: await takeRollUp(within(principal), principal, input),

@@ -15,7 +15,8 @@ import { takenRollUp } from '../../core/entities/taken-roll-up.entity.ts';
 import { audit } from '../../core/reports/audit-row.ts';
 import { orConflict } from '../requests/review-requests.ts';
 import type { EntitiesDependencies } from '../tree/dependencies.ts';
-import { currencyIn, loadRollUp } from './roll-up-metric.ts';
+import { currencyIn } from './group.ts';
+import { loadRollUp } from './roll-up-metric.ts';
 import { rollUpOfMethod } from './roll-up-of-method.ts';
 import { isStillTaken, takenRows, takenTotal, takenViewOf } from './taken-view.ts';
 
@@ -24,7 +25,7 @@ type Body = CallInput<typeof takeRollUpCall>['body'];
 
 /** The taken number as the organisation's value; one entity with an estimate or a bound makes the total an estimate. */
 const contentOf = ({ node, group }: Loaded, total: string, currency: string): PointContent => {
-  const isEstimated = [...group.pointsOf(node.code).values()].some(({ content }) => isInexact(content.state));
+  const isEstimated = [...group.valuesOf(node.code).values()].some(({ state }) => isInexact(state));
   const made = hubContentOf(node, {
     kind: 'number',
     number: total,
@@ -86,7 +87,7 @@ export const takeRollUp = async (
   ]);
   if (!method) throw new AppError('roll_up.method_missing');
   const { metrics, node, group, driverNode, point, stored } = loaded;
-  const driver = group.pointsOf(driverNode.code);
+  const driver = group.valuesOf(driverNode.code);
   const asked = { node, group, parents: body.parents, driver: driver.size === 0 ? undefined : driver };
   const rolled = rollUpOfMethod(metrics, asked, method);
   if (node.formula !== null || !rolled.total) throw new AppError('roll_up.refused');

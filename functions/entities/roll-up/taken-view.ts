@@ -48,7 +48,7 @@ export const takenViewOf = (
   group: Group,
   taken: TakenRollUp,
 ): TakenView => {
-  const driver = taken.driverCode === null ? undefined : group.pointsOf(taken.driverCode);
+  const driver = taken.driverCode === null ? undefined : group.valuesOf(taken.driverCode);
   const now = rollUpOfMethod(metrics, { node, group, parents: taken.parents ?? undefined, driver }, taken.method);
   const before = new Map(taken.rows.map((row) => [row.entityId, row]));
   const rows = takenRows(node, group, now);

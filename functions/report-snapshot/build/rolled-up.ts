@@ -11,14 +11,17 @@ import type { Report } from '../../../shared/model/report/report.ts';
 import type { Language, LocalizedText } from '../../../shared/model/text/language.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 import { timeOf } from '../../core/data-points/point-keys.ts';
-import { rollUpsOf, takenRollUp } from '../../core/entities/taken-roll-up.entity.ts';
+import { rollUpsOf, takenPrefix, takenRollUp } from '../../core/entities/taken-roll-up.entity.ts';
 
 /** The figures that the organisation took from its entities in the period of a report, by metric. */
 export type RolledUpMetrics = ReadonlyMap<string, TakenRollUp>;
 
 export const readTakenRollUps = async ({ table }: { table: TenantTable }, report: Report): Promise<RolledUpMetrics> => {
   const { organizationId } = report;
-  const taken = await table.all(takenRollUp, { pk: rollUpsOf({ organizationId, ...timeOf(report) }) });
+  const taken = await table.all(takenRollUp, {
+    pk: rollUpsOf({ organizationId, ...timeOf(report) }),
+    skPrefix: takenPrefix,
+  });
   return new Map(taken.map((one) => [one.metricCode, one]));
 };
 

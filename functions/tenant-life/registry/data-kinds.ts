@@ -1,4 +1,4 @@
-import { archived, leftOut } from './kind-row.ts';
+import { archived, leftOut, rebuilt } from './kind-row.ts';
 
 /** The data hub, entities, imports and exports. */
 export const dataKinds = {
@@ -22,6 +22,10 @@ export const dataKinds = {
   ReportingTime: archived('organization', ['createdBy.name']),
   RequestComment: archived('organization', ['author.name', 'text']),
   RequestReminder: archived('organization'),
+  RollUpPeriod: rebuilt('organization'),
+  RollUpTotal: rebuilt('organization'),
+  RollUpValues: rebuilt('organization'),
+  SharedAnswer: archived('organization'),
   TakenRollUp: archived('organization', ['by.name']),
   TaskFile: archived('organization', ['addedBy.name']),
   TimeChange: archived('organization', ['startedBy.name']),

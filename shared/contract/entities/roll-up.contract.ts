@@ -4,7 +4,13 @@ import { EntityId } from '../../ids.ts';
 import { ValueState } from '../../model/answer/value-state.ts';
 import { PointSource, TimeSpan } from '../../model/data-point/data-point.ts';
 import { entitiesMax } from '../../model/entities/reporting-entity.ts';
-import { EntityState, ParentChoice, RollUpCoverage, TakenRollUp } from '../../model/entities/roll-up/taken-roll-up.ts';
+import {
+  EntityState,
+  ParentChoice,
+  RollUpCoverage,
+  RollUpRefusal,
+  TakenRollUp,
+} from '../../model/entities/roll-up/taken-roll-up.ts';
 import { Author } from '../../model/people/author.ts';
 import { ConsolidationMethod } from '../../model/people/consolidation-method.ts';
 import { call } from '../calls/call.ts';
@@ -15,14 +21,12 @@ const metricCode = z.string().min(1).max(200);
 /** Metrics that one list rolls up. */
 export const rollUpsMax = 50;
 
-const Refusal = z.enum(['unit', 'currency', 'choose-parent', 'several-latest', 'no-rule', 'part-missing']);
-
 /** The metric under one method of consolidation. */
 const MethodResult = z.object({
   method: ConsolidationMethod,
   /** In the metric's unit; null: refused, or nothing was given. */
   total: z.string().nullable(),
-  refused: Refusal.nullable(),
+  refused: RollUpRefusal.nullable(),
   coverage: RollUpCoverage,
   missing: z.array(EntityId),
   excluded: z.array(
@@ -45,10 +49,8 @@ export const RollUpRow = z
     value: z.string().nullable(),
     currency: z.string(),
     valueState: ValueState,
-    source: PointSource.nullable(),
-    author: Author.nullable(),
-    at: z.iso.datetime().nullable(),
-    files: z.number().int(),
+    /** There is a value, with an author and perhaps files: `getRollUpSource`. */
+    hasSource: z.boolean(),
     /** In percent, rounded at four decimals, in the order of the methods. */
     shares: z.array(z.object({ method: ConsolidationMethod, percent: z.string(), part: z.string().nullable() })),
   })
@@ -79,7 +81,10 @@ export const rollUpMetric = call({
   method: 'GET',
   path: '/entities/roll-ups/{metricCode}',
   summary: 'Values of entities of a metric as one value of the group, under three methods of consolidation',
-  /** The principal, entities, what was taken, and two index pages of each of up to eight metrics. */
+  /**
+   * The principal, entities, what was taken, and the stored values: six. Before the first change of a period was followed,
+   * two index pages of each of up to eight metrics instead.
+   */
   requests: 21,
   params: z.object({ metricCode }),
   query: TimeSpan.extend({ parents: ParentChoice.optional(), driver: metricCode.optional() }),
@@ -92,7 +97,7 @@ export const rollUpMetric = call({
     weightedBy: BilingualText.nullable(),
     /** Counted on the last day of the period, not over its days. */
     isStock: z.boolean(),
-    /** When the values were read. */
+    /** All changes that had arrived by then are included. */
     asOf: z.iso.datetime(),
     /** The organisation's method; null: not chosen. */
     chosen: ConsolidationMethod.nullable(),
@@ -120,7 +125,7 @@ const RollUpLine = z
     unit: z.string(),
     currency: z.string(),
     total: z.string().nullable(),
-    refused: Refusal.nullable(),
+    refused: RollUpRefusal.nullable(),
     given: z.number().int(),
     expected: z.number().int(),
     /** The organisation's value that was taken from it; `isStale`: it would be another now. */
@@ -136,7 +141,10 @@ export const listRollUps = call({
   path: '/entities/roll-ups',
   summary:
     'Metrics of a reporting period that entities were asked for or were rolled up, under the method of the organisation',
-  /** The principal, entities, requests, what was taken, and two index pages of each metric. */
+  /**
+   * The principal, entities, requests, what was taken, and the stored totals: ten. Before the first change of a period was
+   * followed, two index pages of each metric instead.
+   */
   requests: 120,
   query: TimeSpan,
   response: z.object({
@@ -147,6 +155,19 @@ export const listRollUps = call({
     isCut: z.boolean(),
   }),
   errors: [],
+});
+
+export const getRollUpSource = call({
+  ...read,
+  id: 'getRollUpSource',
+  method: 'GET',
+  path: '/entities/roll-ups/{metricCode}/sources/{entityId}',
+  summary: 'Author, date, source and number of files of the value of an entity in a roll-up',
+  requests: 2,
+  params: z.object({ metricCode, entityId: EntityId }),
+  query: TimeSpan,
+  response: z.object({ source: PointSource, author: Author, at: z.iso.datetime(), files: z.number().int() }),
+  errors: ['data_point.not_found'],
 });
 
 export const takeRollUp = call({

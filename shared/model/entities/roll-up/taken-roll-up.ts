@@ -14,6 +14,9 @@ export const ParentChoice = z.enum(['with-children', 'children-only']);
 export const EntityState = z.enum(['value', 'zero', 'not-applicable', 'missing', 'covered', 'group', 'outside']);
 export type EntityState = z.infer<typeof EntityState>;
 
+export const RollUpRefusal = z.enum(['unit', 'currency', 'choose-parent', 'several-latest', 'no-rule', 'part-missing']);
+export type RollUpRefusal = z.infer<typeof RollUpRefusal>;
+
 /** How much of the group a total is about: entities with a value, and their part of another metric. */
 export const RollUpCoverage = z.object({
   given: z.number().int(),

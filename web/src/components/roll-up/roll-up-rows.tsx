@@ -97,9 +97,7 @@ export const RollUpRows = ({ rollUp, metricCode, time }: { rollUp: RollUp; metri
       header: unitText === '' ? t('columns.value') : `${t('columns.value')} (${unitText})`,
       minWidth: 110,
       cell: (row) =>
-        row.author === null ? (
-          valueText(row)
-        ) : (
+        row.hasSource ? (
           <Button
             variant="inline-link"
             ariaLabel={t('source.open', { entity: `${row.name}, ${valueText(row)}` })}
@@ -107,6 +105,8 @@ export const RollUpRows = ({ rollUp, metricCode, time }: { rollUp: RollUp; metri
           >
             {valueText(row)}
           </Button>
+        ) : (
+          valueText(row)
         ),
     }),
     { id: 'state', header: t('columns.state'), minWidth: 140, cell: (row) => <State row={row} rollUp={rollUp} /> },

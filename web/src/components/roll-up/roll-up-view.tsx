@@ -20,6 +20,9 @@ import { MethodDifferences } from './method-differences.tsx';
 import { RollUpRows } from './roll-up-rows.tsx';
 import { shownAmount } from './use-amount.ts';
 
+/** Stored totals follow a change by some seconds (ADR 77). */
+const renewedMilliseconds = 15_000;
+
 const parentChoices = ['with-children', 'children-only'] as const;
 const drivers = ['wf.employees.total', 'bio.land.total', 'fin.revenue.net'] as const;
 
@@ -103,7 +106,7 @@ export const RollUpView = ({
   const { data, error, mutate } = useCall(
     rollUpMetric,
     { params: { metricCode }, query: { ...query, ...(choice ? { parents: choice } : {}) } },
-    { keepPreviousData: true },
+    { keepPreviousData: true, refreshInterval: renewedMilliseconds },
   );
   if (error && !data) return <ErrorState things={t('things')} error={error} onRetry={() => void mutate()} />;
   if (!data) return <LoadingState things={t('things')} />;

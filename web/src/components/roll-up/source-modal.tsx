@@ -5,7 +5,7 @@ import Link from '@cloudscape-design/components/link';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
-import type { RollUpRow } from '../../../../shared/contract/entities/roll-up.contract.ts';
+import { getRollUpSource, type RollUpRow } from '../../../../shared/contract/entities/roll-up.contract.ts';
 import {
   getPointEvidenceLink,
   listPointEvidence,
@@ -25,20 +25,20 @@ import { ErrorState, LoadingState } from '../states/states.tsx';
 type Props = { metricCode: string; time: TimeSpan; row: RollUpRow };
 
 /** The second click: a file of an entity's value. */
-const Files = ({ metricCode, time, row }: Props) => {
+const Files = ({ metricCode, time, row, count }: Props & { count: number }) => {
   const { t } = useTranslation('roll-up');
   const flash = useFlash();
   const hasHub = useHasDataHub();
   const query = { metricCode, startOn: time.startOn, endOn: time.endOn, entityId: row.entityId };
-  const { data, error, mutate } = useCall(listPointEvidence, hasHub && row.files > 0 ? { query } : null);
+  const { data, error, mutate } = useCall(listPointEvidence, hasHub && count > 0 ? { query } : null);
   const open = (evidenceId: EvidenceId): void => {
     callApi(getPointEvidenceLink, { params: { evidenceId } }).then(
       ({ url }) => location.assign(url),
       (failed: unknown) => flash.showError(failed),
     );
   };
-  if (row.files === 0) return <Box color="text-body-secondary">{t('source.noFiles')}</Box>;
-  if (!hasHub) return <>{row.files}</>;
+  if (count === 0) return <Box color="text-body-secondary">{t('source.noFiles')}</Box>;
+  if (!hasHub) return <>{count}</>;
   if (error && !data) return <ErrorState things={t('source.files')} error={error} onRetry={() => void mutate()} />;
   if (!data) return <LoadingState things={t('source.files')} />;
   return (
@@ -54,10 +54,32 @@ const Files = ({ metricCode, time, row }: Props) => {
   );
 };
 
+const Source = (props: Props) => {
+  const { metricCode, time, row } = props;
+  const { t } = useTranslation('roll-up');
+  const language = useLanguage();
+  const { data, error, mutate } = useCall(getRollUpSource, {
+    params: { metricCode, entityId: row.entityId },
+    query: { startOn: time.startOn, endOn: time.endOn },
+  });
+  if (error && !data) return <ErrorState things={t('source.things')} error={error} onRetry={() => void mutate()} />;
+  if (!data) return <LoadingState things={t('source.things')} />;
+  return (
+    <KeyValuePairs
+      columns={2}
+      items={[
+        { label: t('source.person'), value: data.author.name },
+        { label: t('source.at'), value: formatInstant(data.at, language) },
+        { label: t('source.from'), value: t(`source.sources.${data.source}`) },
+        { label: t('source.files'), value: <Files {...props} count={data.files} /> },
+      ]}
+    />
+  );
+};
+
 /** The first click: the author of an entity's value, its date, and its files. */
 export const SourceModal = ({ valueText, onClose, ...props }: Props & { valueText: string; onClose: () => void }) => {
   const { t } = useTranslation('roll-up');
-  const language = useLanguage();
   const follow = useFollow();
   const { row } = props;
   return (
@@ -73,15 +95,7 @@ export const SourceModal = ({ valueText, onClose, ...props }: Props & { valueTex
       }
     >
       <SpaceBetween size="m">
-        <KeyValuePairs
-          columns={2}
-          items={[
-            { label: t('source.person'), value: row.author?.name ?? '–' },
-            { label: t('source.at'), value: row.at === null ? '–' : formatInstant(row.at, language) },
-            { label: t('source.from'), value: row.source === null ? '–' : t(`source.sources.${row.source}`) },
-            { label: t('source.files'), value: <Files {...props} /> },
-          ]}
-        />
+        <Source {...props} />
         <Link href={addressOf('EntityManagerDetail', { entityId: row.entityId })} onFollow={follow}>
           {t('source.entity')}
         </Link>

@@ -16,6 +16,9 @@ import { addressOf } from '../../../lib/routes.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
 import { timeKey } from './use-roll-up-place.ts';
 
+/** Stored totals follow a change by some seconds (ADR 77). */
+const renewedMilliseconds = 15_000;
+
 const Total = ({ line }: { line: RollUpLine }) => {
   const { textOf } = useAmount(line);
   return <>{line.total === null ? '–' : textOf(line.total)}</>;
@@ -38,7 +41,11 @@ export const RollUpList = ({ time }: { time: TimeSpan }) => {
   const { t } = useTranslation('roll-up');
   const language = useLanguage();
   const follow = useFollow();
-  const { data, error, mutate } = useCall(listRollUps, { query: { startOn: time.startOn, endOn: time.endOn } });
+  const { data, error, mutate } = useCall(
+    listRollUps,
+    { query: { startOn: time.startOn, endOn: time.endOn } },
+    { refreshInterval: renewedMilliseconds },
+  );
   if (error && !data) return <ErrorState things={t('things')} error={error} onRetry={() => void mutate()} />;
   if (!data) return <LoadingState things={t('things')} />;
   if (data.rollUps.length === 0) {
