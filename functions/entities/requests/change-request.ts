@@ -28,7 +28,7 @@ type Body = CallInput<typeof changeEntityRequestCall>['body'];
 
 /** Accepted or submitted items are not touched; nothing else of a closed request changes. */
 const requireOpen = (request: EntityRequest): void => {
-  const isOpen = request.stage === 'sent' && request.lockedAt === undefined;
+  const isOpen = request.stage !== 'withdrawn' && request.lockedAt === undefined;
   if (!isOpen || request.items.every(({ state }) => state === 'accepted')) {
     throw new AppError('entity_request.step_refused');
   }
@@ -93,18 +93,20 @@ export const changeEntityRequest = async (
   const at = new Date(now()).toISOString();
   const after = { ...handed, dueOn, updatedAt: at, revision: request.revision + 1 };
   const kind = to ? 'asked' : 'due-moved';
-  const people = peopleAsked(after, members);
+  const people = after.stage === 'sent' ? peopleAsked(after, members) : [];
   const languageOf = await languagesOf(table, people, principal.organization);
   const mails = people.map((member) => requestMail(kind, after, member, { language: languageOf(member), site }));
   const { tenantId } = principal.scope;
   const by = authorOf(principal);
   const writes = [
     put(entityRequest, after, request.revision),
-    ...planRequestReminder(
-      { tenantId, organizationId: request.organizationId, requestId: request.requestId },
-      after,
-      now(),
-    ),
+    ...(after.stage === 'sent'
+      ? planRequestReminder(
+          { tenantId, organizationId: request.organizationId, requestId: request.requestId },
+          after,
+          now(),
+        )
+      : []),
     auditOrganization(dependencies, organizationId, by, {
       action: 'entity-request.changed',
       section: 'entities',

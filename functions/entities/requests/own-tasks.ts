@@ -11,6 +11,7 @@ import { isShownTask, loadOwnTask, memberships, type TaskKey } from '../../core/
 import { entityRequest, tasksOf } from '../../core/entities/request.entities.ts';
 import { lockedByReports } from '../../core/entities/request-lock.ts';
 import type { EntitiesDependencies } from '../tree/dependencies.ts';
+import { readSupplierAnswers } from './prior-answers.ts';
 import { requestDetail } from './request-detail.ts';
 import { requestViewOf } from './request-view.ts';
 import { orConflict } from './review-requests.ts';
@@ -31,7 +32,13 @@ export const getEntityTask = async (
   dependencies: EntitiesDependencies,
   principal: Principal,
   key: TaskKey,
-): Promise<EntityRequestDetail> => requestDetail(dependencies, await loadOwnTask(dependencies.table, principal, key));
+): Promise<EntityRequestDetail> => {
+  const { table } = dependencies;
+  const task = await loadOwnTask(table, principal, key);
+  const isSupplier = task.member.kind === 'supplier' && principal.organization.type === 'other';
+  const supplier = isSupplier ? await readSupplierAnswers(table, principal.organization, task.request) : undefined;
+  return requestDetail(dependencies, task, supplier);
+};
 
 /** Records the first opening of the request, and this person's last visit for the requester. */
 export const openEntityTask = async (

@@ -10,7 +10,7 @@ import { catalogue, createDataPointBench, time } from '../../../tests/support/me
 import { userEntity } from '../../core/auth/principal.entities.ts';
 import { put } from '../../core/data/write.ts';
 import { taskFile } from '../../core/entities/request.entities.ts';
-import { addEntity } from '../tree/change-entities.ts';
+import { addEntity, changeEntity } from '../tree/change-entities.ts';
 import type { EntitiesDependencies } from '../tree/dependencies.ts';
 import { inviteEntityUsers } from '../users/invite-entity-users.ts';
 import { acceptEntityAnswer } from './accept-entity-answer.ts';
@@ -18,8 +18,8 @@ import { moveEntityTask, saveEntityAnswer } from './answer-task.ts';
 import { changeEntityRequest } from './change-request.ts';
 import { commentEntityRequest, commentEntityTask } from './comment-request.ts';
 import { getEntityTask, listEntityTasks } from './own-tasks.ts';
-import { getEntityRequest, returnEntityAnswers } from './review-requests.ts';
-import { sendEntityRequests } from './send-entity-requests.ts';
+import { getEntityRequest, returnEntityAnswers, withdrawEntityRequest } from './review-requests.ts';
+import { sendDraftRequest, sendEntityRequests } from './send-entity-requests.ts';
 
 const site = { host: 'demo.example', isSecure: true };
 const subject: RequestSubject = { kind: 'metric', metricCode: 'ghg.scope1.gross' };
@@ -65,6 +65,7 @@ const plant = async (name: string, people: readonly string[]) => {
 const ask = async (
   entityIds: Parameters<typeof sendEntityRequests>[2]['body']['entityIds'],
   reportId: string | null,
+  isDraft = false,
 ) => {
   const { requests } = await sendEntityRequests(
     dependencies,
@@ -78,6 +79,7 @@ const ask = async (
         timeZone: 'Asia/Hong_Kong',
         words: '',
         subjects: [subject],
+        isDraft,
       },
     },
     site,
@@ -99,6 +101,41 @@ const answer = (key: Key, by: ReturnType<typeof principalOf>, number: string, re
     body: { itemKey, fieldKey: 'm0', value: FieldValue.parse({ kind: 'number', number, unit: 'tCO2e' }), revision },
   });
 
+describe('a draft', () => {
+  it('is known to those who ask alone, until it is sent to the people of now', async () => {
+    const { entity, members } = await plant('Harbour plant', ['Ana']);
+    const [ana] = members;
+    if (!ana) throw new Error('nobody');
+    const before = mails().length;
+    const key = await ask([entity.entityId], null, true);
+    expect(await current(key)).toMatchObject({ state: 'Draft', actor: 'asker' });
+    expect([mails().length - before, (await listEntityTasks(dependencies, ana)).tasks]).toEqual([0, []]);
+    expect(await codeOf(getEntityTask(dependencies, ana, key))).toBe('entity_request.not_found');
+    expect(await codeOf(answer(key, ana, '1'))).toBe('entity_request.not_found');
+    expect((await change(key, { dueOn: '2027-02-01' })).state).toBe('Draft');
+    expect(mails().length - before).toBe(0);
+    const send = async () => {
+      const { revision } = await current(key);
+      const input = { params: { requestId: key.requestId }, body: { revision } };
+      return sendDraftRequest(dependencies, world.principal, input, site);
+    };
+    expect(await send()).toMatchObject({ state: 'Sent', actor: 'answerer', dueOn: '2027-02-01' });
+    expect([mails().length - before, (await listEntityTasks(dependencies, ana)).tasks.length]).toEqual([1, 1]);
+    expect(await codeOf(send())).toBe('entity_request.step_refused');
+  });
+
+  it('of a due day that has passed is not sent, and can be withdrawn', async () => {
+    const { entity } = await plant('Harbour plant', ['Ana']);
+    const key = await ask([entity.entityId], null, true);
+    const { requestId } = key;
+    world.clock.now = Date.parse('2027-01-15T16:00:00.000Z');
+    const input = { params: { requestId }, body: { revision: 1 } };
+    expect(await codeOf(sendDraftRequest(dependencies, world.principal, input, site))).toBe('validation.failed');
+    const withdrawn = await withdrawEntityRequest(dependencies, world.principal, { requestId, revision: 1 });
+    expect(withdrawn.state).toBe('Withdrawn');
+  });
+});
+
 describe('an open request', () => {
   it('gets another due date, with a mail, and none in the past', async () => {
     const { entity } = await plant('Harbour plant', ['Ana']);
@@ -107,6 +144,20 @@ describe('an open request', () => {
     expect((await change(key, { dueOn: '2027-02-01' })).dueOn).toBe('2027-02-01');
     expect(mails().length - before).toBe(1);
     expect(await codeOf(change(key, { dueOn: '2020-01-01' }))).toBe('validation.failed');
+  });
+
+  it('goes along when its entity moves with a subtree', async () => {
+    const [{ entity, members }, { entity: region }] = [await plant('Harbour plant', ['Ana']), await plant('Asia', [])];
+    const [ana] = members;
+    if (!ana) throw new Error('nobody');
+    const key = await ask([entity.entityId], null);
+    const body = {
+      ...EntityInput.parse({ name: 'Harbour plant', type: 'Site', parentId: region.entityId }),
+      revision: 1,
+    };
+    await changeEntity(dependencies, world.principal, { params: { entityId: entity.entityId }, body });
+    expect(await answer(key, ana, '5')).toMatchObject({ revision: 1 });
+    expect((await listEntityTasks(dependencies, ana)).tasks).toMatchObject([{ entityId: entity.entityId }]);
   });
 
   it('is assigned to one person of the entity, who alone is mailed from then on', async () => {

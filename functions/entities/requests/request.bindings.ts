@@ -1,6 +1,8 @@
+import { sendDraftRequest as sendDraftCall } from '../../../shared/contract/entities/draft-requests.contract.ts';
 import { getEntityRequestStanding as getStandingCall } from '../../../shared/contract/entities/entity-request-status.contract.ts';
 import * as contract from '../../../shared/contract/entities/entity-requests.contract.ts';
 import * as comments from '../../../shared/contract/entities/request-comments.contract.ts';
+import * as sharing from '../../../shared/contract/entities/shared-answers.contract.ts';
 import { bindSignedIn } from '../../core/api/binding.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import type { EntitiesDependencies } from '../tree/dependencies.ts';
@@ -12,7 +14,8 @@ import { getEntityTask, listEntityTasks, openEntityTask } from './own-tasks.ts';
 import { remindEntities } from './remind-entities.ts';
 import { getEntityRequestStanding } from './request-progress.ts';
 import { getEntityRequest, listEntityRequests, returnEntityAnswers, withdrawEntityRequest } from './review-requests.ts';
-import { sendEntityRequests } from './send-entity-requests.ts';
+import { sendDraftRequest, sendEntityRequests } from './send-entity-requests.ts';
+import { shareEntityAnswer } from './share-answer.ts';
 
 /** Calls of requesters and of the people who answer. */
 export const requestBindings = (within: (principal: Principal) => EntitiesDependencies) => ({
@@ -27,6 +30,9 @@ export const requestBindings = (within: (principal: Principal) => EntitiesDepend
   })),
   sendEntityRequests: bindSignedIn(contract.sendEntityRequests, async (input, { principal, host, isSecure }) => ({
     body: await sendEntityRequests(within(principal), principal, input, { host, isSecure }),
+  })),
+  sendDraftRequest: bindSignedIn(sendDraftCall, async (input, { principal, host, isSecure }) => ({
+    body: await sendDraftRequest(within(principal), principal, input, { host, isSecure }),
   })),
   returnEntityAnswers: bindSignedIn(contract.returnEntityAnswers, async (input, { principal, host, isSecure }) => ({
     body: await returnEntityAnswers(within(principal), principal, input, { host, isSecure }),
@@ -60,6 +66,9 @@ export const requestBindings = (within: (principal: Principal) => EntitiesDepend
   })),
   saveEntityAnswer: bindSignedIn(contract.saveEntityAnswer, async (input, { principal }) => ({
     body: await saveEntityAnswer(within(principal), principal, input),
+  })),
+  shareEntityAnswer: bindSignedIn(sharing.shareEntityAnswer, async (input, { principal }) => ({
+    body: await shareEntityAnswer(within(principal), principal, input),
   })),
   moveEntityTask: bindSignedIn(contract.moveEntityTask, async (input, { principal }) => ({
     body: await moveEntityTask(within(principal), principal, input),

@@ -107,7 +107,7 @@ export const withdrawEntityRequest = async (
   const { request } = await loadRequest(table, { organizationId, requestId });
   if (request.revision !== revision) throw new AppError('request.conflict');
   const isOver =
-    request.stage !== 'sent' ||
+    request.stage === 'withdrawn' ||
     request.lockedAt !== undefined ||
     request.items.some(({ state }) => state === 'accepted');
   if (isOver) throw new AppError('entity_request.step_refused');

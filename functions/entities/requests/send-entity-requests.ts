@@ -1,6 +1,11 @@
 import type { CallInput, CallResult } from '../../../shared/contract/calls/call.ts';
-import type { sendEntityRequests as sendEntityRequestsCall } from '../../../shared/contract/entities/entity-requests.contract.ts';
+import type { sendDraftRequest as sendDraftRequestCall } from '../../../shared/contract/entities/draft-requests.contract.ts';
+import type {
+  EntityRequestView,
+  sendEntityRequests as sendEntityRequestsCall,
+} from '../../../shared/contract/entities/entity-requests.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
+import { dayIn } from '../../../shared/model/calendar/day-in.ts';
 import { isReportingSpan } from '../../../shared/model/data-point/data-point.ts';
 import type { EntityMember } from '../../../shared/model/entities/member.ts';
 import type { ReportingEntity } from '../../../shared/model/entities/reporting-entity.ts';
@@ -8,6 +13,7 @@ import { type EntityRequest, itemKeyOf } from '../../../shared/model/entities/re
 import { auditOrganization } from '../../core/audit/organization-audit.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
 import { put, type Write } from '../../core/data/write.ts';
+import { loadRequest } from '../../core/entities/load-request.ts';
 import { entityMember, peopleOf } from '../../core/entities/member.entity.ts';
 import { reportingEntity } from '../../core/entities/reporting-entity.entities.ts';
 import { entityRequest } from '../../core/entities/request.entities.ts';
@@ -16,10 +22,11 @@ import type { Site } from '../../core/people/site.ts';
 import { reportEntity } from '../../core/reports/report.entities.ts';
 import type { EntitiesDependencies } from '../tree/dependencies.ts';
 import { kindOf } from './kind-of.ts';
-import { languagesOf, writeWithMails } from './mail-people.ts';
+import { languagesOf, peopleAsked, writeWithMails } from './mail-people.ts';
 import { requestMail } from './request-mails.ts';
 import { planRequestReminder } from './request-reminder.entity.ts';
 import { requestViewOf } from './request-view.ts';
+import { orConflict } from './review-requests.ts';
 
 type Body = CallInput<typeof sendEntityRequestsCall>['body'];
 
@@ -52,6 +59,45 @@ const checkBody = ({ catalogue }: EntitiesDependencies, body: Body): void => {
   for (const subject of body.subjects) askedFields(catalogue, subject);
 };
 
+/** The row of the log, and the first reminder, of a request that goes out. */
+const sendingWrites = (dependencies: EntitiesDependencies, principal: Principal, request: EntityRequest): Write[] => {
+  const { organizationId, requestId } = request;
+  const { tenantId } = principal.scope;
+  return [
+    auditOrganization(dependencies, organizationId, authorOf(principal), {
+      action: 'entity-request.sent',
+      section: 'entities',
+      field: request.entityName,
+      newValue: String(request.items.length),
+    }),
+    ...planRequestReminder({ tenantId, organizationId, requestId }, request, dependencies.now()),
+  ];
+};
+
+/** A draft goes out to the people that its entity has now; a due day that has passed is set again first. */
+export const sendDraftRequest = async (
+  dependencies: EntitiesDependencies,
+  principal: Principal,
+  { params, body }: Pick<CallInput<typeof sendDraftRequestCall>, 'params' | 'body'>,
+  site: Site,
+): Promise<EntityRequestView> => {
+  const { table, now } = dependencies;
+  const { organizationId } = principal.organization;
+  const { request } = await loadRequest(table, { organizationId, requestId: params.requestId });
+  if (request.revision !== body.revision) throw new AppError('request.conflict');
+  if (request.stage !== 'draft' || request.lockedAt !== undefined) throw new AppError('entity_request.step_refused');
+  if (request.dueOn < dayIn(request.timeZone, now())) throw new AppError('validation.failed');
+  const members = await table.all(entityMember, { pk: peopleOf(request), skPrefix: [request.entityId], index: 'gsi1' });
+  const at = new Date(now()).toISOString();
+  const sent = { ...request, stage: 'sent' as const, sentAt: at, updatedAt: at, revision: request.revision + 1 };
+  const people = peopleAsked(sent, members);
+  const languageOf = await languagesOf(table, people, principal.organization);
+  const mails = people.map((member) => requestMail('asked', sent, member, { language: languageOf(member), site }));
+  const writes = [put(entityRequest, sent, request.revision), ...sendingWrites(dependencies, principal, sent)];
+  await writeWithMails(dependencies, principal.scope.tenantId, writes, mails).catch(orConflict);
+  return requestViewOf(sent, now());
+};
+
 /** One request for each entity, with a mail to each of its people; without people it stays until one is invited. */
 export const sendEntityRequests = async (
   dependencies: EntitiesDependencies,
@@ -78,8 +124,7 @@ export const sendEntityRequests = async (
     timeZone: body.timeZone,
     words: body.words,
     items: body.subjects.map((subject) => ({ subject, state: 'open' })),
-    stage: 'sent',
-    sentAt: at,
+    ...(body.isDraft ? { stage: 'draft' } : { stage: 'sent', sentAt: at }),
     createdAt: at,
     createdBy: author,
     updatedAt: at,
@@ -88,27 +133,18 @@ export const sendEntityRequests = async (
   const requests = entities.map(requestTo);
   const peopleOfRequest = ({ entityId }: EntityRequest): EntityMember[] =>
     members.filter((member) => member.entityId === entityId);
-  const languageOf = await languagesOf(dependencies.table, requests.flatMap(peopleOfRequest), principal.organization);
-  const mails = requests.flatMap((request) =>
+  const sent = body.isDraft ? [] : requests;
+  const languageOf = await languagesOf(dependencies.table, sent.flatMap(peopleOfRequest), principal.organization);
+  const mails = sent.flatMap((request) =>
     peopleOfRequest(request).map((member) =>
       requestMail('asked', request, member, { language: languageOf(member), site }),
     ),
   );
   const { tenantId } = principal.scope;
-  const reminder = (request: EntityRequest): Write[] => {
-    const { requestId } = request;
-    return planRequestReminder({ tenantId, organizationId, requestId }, request, now());
-  };
-  const writes = requests.flatMap((request): Write[] => [
-    put(entityRequest, request, 'new'),
-    auditOrganization(dependencies, organizationId, author, {
-      action: 'entity-request.sent',
-      section: 'entities',
-      field: request.entityName,
-      newValue: String(request.items.length),
-    }),
-    ...reminder(request),
-  ]);
+  const writes = [
+    ...requests.map((request) => put(entityRequest, request, 'new')),
+    ...sent.flatMap((request) => sendingWrites(dependencies, principal, request)),
+  ];
   await writeWithMails(dependencies, tenantId, writes, mails);
   return {
     requests: requests.map((request) => requestViewOf(request, now())),

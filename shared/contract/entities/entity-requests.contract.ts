@@ -20,14 +20,13 @@ const managed = { ...asked, access: 'entity:manage' } as const;
 const answered = { domain: 'entities', access: 'task:answer' } as const;
 
 const inRequest = z.object({ requestId: EntityRequestId });
-const inTask = z.object({ organizationId: OrganizationId, requestId: EntityRequestId });
+const inTask = inRequest.extend({ organizationId: OrganizationId });
 const itemKey = z.string().min(1).max(300);
 const itemKeys = z.array(itemKey).min(1).max(requestItemsMax);
 const note = z.string().trim().min(2).max(2_000);
 
-/** Requests that one call sends. */
+/** Requests that one call sends, and that one list shows. */
 export const recipientsMax = 20;
-/** Requests that one list shows. */
 export const requestsMax = 1_000;
 
 /** A request with its state and the people who must act (capabilities A.1). */
@@ -45,7 +44,11 @@ const AnswerView = z.object({
   updatedBy: Author,
 });
 
-/** The requested items, field by field, with their answers and the entity's value of the year before. */
+/** What may be taken over: of the entity itself, or given to another customer and shared by the supplier. */
+const Origin = z.enum(['own', 'shared']);
+const PriorAnswer = z.object({ fieldKey: z.string(), value: FieldValue, time: TimeSpan, origin: Origin });
+
+/** The requested items, field by field, with their answers and earlier ones. */
 export const RequestItemView = RequestItem.extend({
   itemKey,
   code: z.string(),
@@ -55,7 +58,9 @@ export const RequestItemView = RequestItem.extend({
   fields: z.array(Field),
   answers: z.array(AnswerView),
   files: z.array(TaskFile),
-  prior: z.array(z.object({ fieldKey: z.string(), value: FieldValue })),
+  prior: z.array(PriorAnswer),
+  /** Fields with an answer that the supplier's people get suggested for other customers; empty for who asks. */
+  shared: z.array(z.string()),
 }).meta({ id: 'RequestItemView' });
 export type RequestItemView = z.infer<typeof RequestItemView>;
 
@@ -87,8 +92,8 @@ export const getEntityRequest = call({
   method: 'GET',
   path: '/entity-requests/{requestId}',
   summary: 'One request with its fields, answers and values of a year before',
-  /** The principal, the request with its answers, values of the entity by the hundred. */
-  requests: 25,
+  /** The principal, the request with its answers, earlier requests of the entity, its values by the hundred. */
+  requests: 29,
   params: inRequest,
   response: EntityRequestDetail,
   errors: ['entity_request.not_found'],
@@ -113,6 +118,7 @@ export const sendEntityRequests = call({
     timeZone: z.string().min(1).max(60),
     words: z.string().trim().max(2_000).default(''),
     subjects: z.array(RequestSubject).min(1).max(requestItemsMax),
+    isDraft: z.boolean().default(false),
   }),
   response: z.object({
     requests: z.array(EntityRequestView),
@@ -180,8 +186,7 @@ export const changeEntityRequest = call({
   id: 'changeEntityRequest',
   method: 'PATCH',
   path: '/entity-requests/{requestId}',
-  summary:
-    'Moves the due date, or hands an open request to another person or, where nothing is answered, another entity',
+  summary: 'Moves the due date, or hands an open request to another person or, where nothing is answered, entity',
   /** The principal, the request with its report, the entity, its people, their languages, the change with its mails. */
   requests: 8,
   params: inRequest,
@@ -233,8 +238,8 @@ export const getEntityTask = call({
   method: 'GET',
   path: '/entity-tasks/{organizationId}/{requestId}',
   summary: 'One task with its fields, answers and values of a year before',
-  /** The same, and what the caller answers for. */
-  requests: 26,
+  /** The same, what the caller answers for, and what a supplier shares, by the hundred. */
+  requests: 40,
   params: inTask,
   response: EntityRequestDetail,
   errors: ['entity_request.not_found'],

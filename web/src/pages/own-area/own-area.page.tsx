@@ -26,8 +26,6 @@ import { useTenant } from '../../lib/session/tenant.ts';
 /** Rarely opened, and its changes need a connection. */
 const OwnSettings = lazyPart(async () => (await import('./own-settings.tsx')).OwnSettings);
 
-const today = (): string => new Date().toISOString().slice(0, 10);
-
 const AllDone = () => {
   const { t } = useTranslation('refusals');
   const { t: tCommon } = useTranslation();
@@ -72,7 +70,7 @@ const Tasks = ({ path }: { path: string }) => {
       <SpaceBetween size="l">
         <OfflineNotice since={0} />
         <Box variant="h1">{open.length === 0 ? t('list.nothing') : t('list.title', { count: open.length })}</Box>
-        <TaskList tasks={data.tasks} path={path} today={today()} />
+        <TaskList tasks={data.tasks} path={path} />
       </SpaceBetween>
     </main>
   );

@@ -1,4 +1,5 @@
 import Alert from '@cloudscape-design/components/alert';
+import Checkbox from '@cloudscape-design/components/checkbox';
 import FormField from '@cloudscape-design/components/form-field';
 import Multiselect from '@cloudscape-design/components/multiselect';
 import Select from '@cloudscape-design/components/select';
@@ -6,12 +7,11 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
 import { listReportingTimes } from '../../../../../shared/contract/data-hub/reporting-times.contract.ts';
 import { recipientsMax, sendEntityRequests } from '../../../../../shared/contract/entities/entity-requests.contract.ts';
-import { getFramework, listFrameworks } from '../../../../../shared/contract/frameworks/frameworks.contract.ts';
+import type { ReportView } from '../../../../../shared/contract/reports/report-view.ts';
+import { listReports } from '../../../../../shared/contract/reports/reports.contract.ts';
 import { EntityId } from '../../../../../shared/ids.ts';
-import { requestItemsMax } from '../../../../../shared/model/entities/request.ts';
 import { formatPeriod } from '../../../../../shared/model/numbers/format-value.ts';
 import { DayField } from '../../../components/day-input/day-field.tsx';
 import { useFlash } from '../../../components/flash/use-flash.ts';
@@ -19,76 +19,8 @@ import { QuestionModal } from '../../../components/question-modal/question-modal
 import { useCall, useMutationCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import type { EntityRow } from '../entity-tree.ts';
-
-type Option = { value: string; label: string; description?: string };
-
-type Draft = {
-  entityIds: string[];
-  versionId: string;
-  disclosureIds: string[];
-  time: string;
-  dueOn: string;
-  words: string;
-};
-
-const useDisclosures = (versionId: string): Option[] => {
-  const language = useLanguage();
-  const { data } = useCall(getFramework, versionId === '' ? null : { params: { versionId } });
-  return (data?.sections ?? []).flatMap(({ disclosures }) =>
-    disclosures.map(({ id, code, title, titleZhTw }) => ({
-      value: id,
-      label: code,
-      description: language === 'zhTw' ? (titleZhTw ?? title) : title,
-    })),
-  );
-};
-
-const frameworkOption =
-  (language: 'en' | 'zhTw') =>
-  ({ versionId, shortName, name, nameZhTw }: FrameworkSummary): Option => ({
-    value: versionId,
-    label: shortName,
-    description: language === 'zhTw' ? (nameZhTw ?? name) : name,
-  });
-
-const Subjects = ({ draft, set }: { draft: Draft; set: (part: Partial<Draft>) => void }) => {
-  const { t } = useTranslation('entities');
-  const language = useLanguage();
-  const frameworks = (useCall(listFrameworks, {}).data?.frameworks ?? []).map(frameworkOption(language));
-  const disclosures = useDisclosures(draft.versionId);
-  return (
-    <>
-      <FormField label={t('ask.framework')}>
-        <Select
-          options={frameworks}
-          selectedOption={frameworks.find(({ value }) => value === draft.versionId) ?? null}
-          placeholder={t('ask.chooseFramework')}
-          filteringType="auto"
-          filteringAriaLabel={t('ask.framework')}
-          expandToViewport
-          onChange={({ detail }) => set({ versionId: detail.selectedOption.value ?? '', disclosureIds: [] })}
-        />
-      </FormField>
-      <FormField label={t('ask.disclosures')}>
-        <Multiselect
-          options={disclosures.map((option) => ({
-            ...option,
-            disabled: draft.disclosureIds.length >= requestItemsMax && !draft.disclosureIds.includes(option.value),
-          }))}
-          selectedOptions={disclosures.filter(({ value }) => draft.disclosureIds.includes(value))}
-          placeholder={t('ask.chooseDisclosures')}
-          disabled={draft.versionId === ''}
-          filteringType="auto"
-          filteringAriaLabel={t('ask.disclosures')}
-          deselectAriaLabel={({ label = '' }) => t('ask.remove', { name: label })}
-          tokenLimit={6}
-          expandToViewport
-          onChange={({ detail }) => set({ disclosureIds: detail.selectedOptions.flatMap(({ value }) => value ?? []) })}
-        />
-      </FormField>
-    </>
-  );
-};
+import { type AskDraft, askedSubjects, emptyAsk, isCompleteAsk } from './ask-draft.ts';
+import { AskSubjects } from './ask-subjects.tsx';
 
 const Recipients = ({
   rows,
@@ -96,8 +28,8 @@ const Recipients = ({
   set,
 }: {
   rows: readonly EntityRow[];
-  draft: Draft;
-  set: (part: Partial<Draft>) => void;
+  draft: AskDraft;
+  set: (part: Partial<AskDraft>) => void;
 }) => {
   const { t } = useTranslation('entities');
   const options = rows
@@ -125,10 +57,11 @@ const Recipients = ({
   );
 };
 
-const isComplete = ({ entityIds, disclosureIds, time, dueOn }: Draft): boolean =>
-  entityIds.length > 0 && disclosureIds.length > 0 && time !== '' && dueOn !== '';
+/** Entity reports that are still edited: they ask their entities, and lock the answers when they are published. */
+const useEntityReports = (): ReportView[] =>
+  useCall(listReports, { query: { list: 'ongoing', type: 'ENTITY' } }).data?.items ?? [];
 
-/** Requests chosen disclosures from chosen entities or suppliers, with a period, a due date and a message. */
+/** Requests chosen disclosures or metrics from chosen entities or suppliers, with a period, a due date and a message. */
 export const AskModal = ({
   rows,
   chosen,
@@ -146,15 +79,29 @@ export const AskModal = ({
   const flash = useFlash();
   const send = useMutationCall(sendEntityRequests);
   const times = useCall(listReportingTimes, {}).data?.times ?? [];
-  const [draft, setDraft] = useState<Draft>({
-    entityIds: [...chosen],
-    versionId: '',
-    disclosureIds: [],
-    time: '',
-    dueOn: '',
-    words: '',
-  });
-  const set = (part: Partial<Draft>): void => setDraft((before) => ({ ...before, ...part }));
+  const reports = useEntityReports();
+  const [draft, setDraft] = useState(() => emptyAsk(chosen));
+  const set = (part: Partial<AskDraft>): void => setDraft((before) => ({ ...before, ...part }));
+  const report = reports.find(({ reportId }) => reportId === draft.reportId);
+  /** The report names period, frameworks and entities. */
+  const chooseReport = (reportId: string): void => {
+    const asking = reports.find((one) => one.reportId === reportId);
+    set({
+      reportId,
+      disclosureIds: [],
+      ...(asking
+        ? {
+            time: `${asking.periodStartOn} ${asking.periodEndOn}`,
+            versionId: asking.frameworks[0]?.versionId ?? '',
+            entityIds: draft.entityIds.length > 0 ? draft.entityIds : (asking.entityIds ?? []).slice(0, recipientsMax),
+          }
+        : {}),
+    });
+  };
+  const reportOptions = [
+    { value: '', label: t('ask.noReport') },
+    ...reports.map(({ reportId, name }) => ({ value: String(reportId), label: name })),
+  ];
   const timeOptions = times.map(({ startOn, endOn }) => ({
     value: `${startOn} ${endOn}`,
     label: formatPeriod(startOn, endOn, language),
@@ -170,14 +117,15 @@ export const AskModal = ({
           dueOn: draft.dueOn,
           timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
           words: draft.words,
-          subjects: draft.disclosureIds.map((disclosureId) => ({
-            kind: 'disclosure',
-            versionId: draft.versionId,
-            disclosureId,
-          })),
+          reportId: report?.reportId ?? null,
+          subjects: askedSubjects(draft),
+          isDraft: draft.isDraft,
         },
       });
-      flash.show({ type: 'success', content: t('ask.done', { count: requests.length }) });
+      flash.show({
+        type: 'success',
+        content: t(draft.isDraft ? 'ask.drafted' : 'ask.done', { count: requests.length }),
+      });
     } catch (error) {
       flash.showError(error);
       return;
@@ -190,26 +138,37 @@ export const AskModal = ({
       texts={{
         title: t('ask.title'),
         keep: tCommon('actions.cancel'),
-        confirm: t('ask.send', { count: draft.entityIds.length }),
+        confirm: t(draft.isDraft ? 'ask.saveDraft' : 'ask.send', { count: draft.entityIds.length }),
       }}
       size="large"
       isBusy={send.isMutating}
-      isOpen={isComplete(draft)}
+      isOpen={isCompleteAsk(draft)}
       closedReason={t('ask.missing')}
       onKeep={onClose}
       onConfirm={() => void act()}
     >
       <SpaceBetween size="m">
+        {reports.length > 0 ? (
+          <FormField label={t('ask.report')} description={t('ask.reportText')}>
+            <Select
+              options={reportOptions}
+              selectedOption={reportOptions.find(({ value }) => value === draft.reportId) ?? null}
+              expandToViewport
+              onChange={({ detail }) => chooseReport(detail.selectedOption.value ?? '')}
+            />
+          </FormField>
+        ) : null}
         <Recipients rows={rows} draft={draft} set={set} />
         {silent.length > 0 ? (
           <Alert type="warning">{t('ask.silent', { names: silent.map(({ name }) => name).join(', ') })}</Alert>
         ) : null}
-        <Subjects draft={draft} set={set} />
+        <AskSubjects draft={draft} set={set} report={report} />
         <FormField label={t('ask.time')} constraintText={times.length === 0 ? t('ask.noTimes') : undefined}>
           <Select
             options={timeOptions}
             selectedOption={timeOptions.find(({ value }) => value === draft.time) ?? null}
             placeholder={t('ask.chooseTime')}
+            disabled={report !== undefined}
             expandToViewport
             onChange={({ detail }) => set({ time: detail.selectedOption.value ?? '' })}
           />
@@ -218,6 +177,13 @@ export const AskModal = ({
         <FormField label={t('ask.words')} stretch>
           <Textarea value={draft.words} onChange={({ detail }) => set({ words: detail.value })} />
         </FormField>
+        <Checkbox
+          checked={draft.isDraft}
+          description={t('ask.draftText')}
+          onChange={({ detail }) => set({ isDraft: detail.checked })}
+        >
+          {t('ask.draft')}
+        </Checkbox>
       </SpaceBetween>
     </QuestionModal>
   );

@@ -5,6 +5,7 @@ import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sendDraftRequest } from '../../../../../shared/contract/entities/draft-requests.contract.ts';
 import {
   changeEntityRequest,
   type EntityRequestDetail,
@@ -133,7 +134,18 @@ export const ChangeRequest = ({
   const { t: tCommon } = useTranslation();
   const flash = useFlash();
   const withdraw = useMutationCall(withdrawEntityRequest);
+  const sendDraft = useMutationCall(sendDraftRequest);
   const [shown, setShown] = useState<'change' | 'withdraw'>();
+  const sendNow = async (): Promise<void> => {
+    const { requestId, revision } = request;
+    try {
+      await sendDraft.trigger({ params: { requestId }, body: { revision } });
+      flash.show({ type: 'success', content: t('ask.done', { count: 1 }) });
+    } catch (error) {
+      flash.showError(error);
+    }
+    await onDone();
+  };
   const isOpen = !['Accepted', 'Locked', 'Withdrawn'].includes(request.state);
   if (!isOpen) return null;
   const mayWithdraw = request.items.every(({ state }) => state !== 'accepted');
@@ -154,6 +166,11 @@ export const ChangeRequest = ({
   return (
     <>
       <SpaceBetween direction="horizontal" size="xs">
+        {request.state === 'Draft' ? (
+          <Button variant="primary" loading={sendDraft.isMutating} onClick={() => void sendNow()}>
+            {t('ask.send', { count: 1 })}
+          </Button>
+        ) : null}
         <Button onClick={() => setShown('change')}>{t('change.open')}</Button>
         {mayWithdraw ? <Button onClick={() => setShown('withdraw')}>{t('change.withdraw')}</Button> : null}
       </SpaceBetween>

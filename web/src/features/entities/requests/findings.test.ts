@@ -4,6 +4,7 @@ import { FieldValue } from '../../../../../shared/model/answer/field-value.ts';
 import { findingsOf, withoutFindings } from './findings.ts';
 
 const tonnes = (number: string | null): FieldValue => FieldValue.parse({ kind: 'number', number, unit: 't' });
+const lastYear = { startOn: '2024-01-01', endOn: '2024-12-31' };
 const by = { userId: `usr_${'1'.repeat(32)}`, name: 'Ana' };
 
 const item = (now: string | null, before: string | undefined, more: object = {}): RequestItemView =>
@@ -21,7 +22,8 @@ const item = (now: string | null, before: string | undefined, more: object = {})
         ? []
         : [{ fieldKey: 'm0', value: tonnes(now), revision: 1, updatedAt: '2026-01-01T00:00:00.000Z', updatedBy: by }],
     files: [],
-    prior: before === undefined ? [] : [{ fieldKey: 'm0', value: tonnes(before) }],
+    prior: before === undefined ? [] : [{ fieldKey: 'm0', value: tonnes(before), time: lastYear, origin: 'own' }],
+    shared: [],
     ...more,
   });
 

@@ -15,6 +15,7 @@ import { lazyDialog } from '../../../components/states/lazy-dialog.tsx';
 import { useRefreshCalls } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { type OwedRow, owedGrid } from './owed.ts';
+import { RequestStatus } from './request-words.tsx';
 import { useAcceptAll } from './use-accept-all.ts';
 
 const ReviewModal = lazyDialog(async () => (await import('./review-modal.tsx')).ReviewModal);
@@ -39,10 +40,17 @@ const useColumns = ({ requests, subjects }: Owed, open: (id: EntityRequestId) =>
       header: t('owed.entity'),
       isRowHeader: true,
       minWidth: 160,
-      cell: ({ entityName, requestId }) => (
-        <Button variant="inline-link" ariaLabel={t('owed.open', { name: entityName })} onClick={() => open(requestId)}>
-          {entityName}
-        </Button>
+      cell: ({ entityName, requestId, request }) => (
+        <>
+          <Button
+            variant="inline-link"
+            ariaLabel={t('owed.open', { name: entityName })}
+            onClick={() => open(requestId)}
+          >
+            {entityName}
+          </Button>
+          {request.state === 'Draft' || request.state === 'Expired' ? <RequestStatus state={request.state} /> : null}
+        </>
       ),
     },
     {

@@ -18,13 +18,13 @@ export type OwedRow = {
   states: ReadonlyMap<string, ItemState>;
 };
 
-/** Outstanding requests: a row for each open request, a column for each disclosure in any of them. */
+/** Outstanding requests: a row for each open request or draft, a column for each disclosure in any of them. */
 export const owedGrid = (
   requests: readonly EntityRequestView[],
   subjects: readonly Subject[],
   language: Language,
 ): { columns: OwedColumn[]; rows: OwedRow[] } => {
-  const out = requests.filter(({ stage }) => stage === 'sent');
+  const out = requests.filter(({ stage }) => stage !== 'withdrawn');
   const asked = new Set(out.flatMap(({ items }) => items.map(({ subject }) => itemKeyOf(subject))));
   const columns = subjects
     .filter(({ itemKey }) => asked.has(itemKey))

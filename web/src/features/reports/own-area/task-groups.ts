@@ -1,4 +1,5 @@
 import type { EntityRequestView } from '../../../../../shared/contract/entities/entity-requests.contract.ts';
+import { dayIn } from '../../../../../shared/model/calendar/day-in.ts';
 
 export const taskGroups = ['todo', 'returned', 'sent', 'accepted'] as const;
 export type TaskGroup = (typeof taskGroups)[number];
@@ -20,6 +21,12 @@ export const groupTasks = (tasks: readonly EntityRequestView[]): { group: TaskGr
         .toSorted((one, other) => one.dueOn.localeCompare(other.dueOn)),
     }))
     .filter((one) => one.tasks.length > 0);
+
+/** The due day is one of the asker's zone, wherever the device is. */
+export const isOverdueTask = (
+  { actor, dueOn, timeZone }: Pick<EntityRequestView, 'actor' | 'dueOn' | 'timeZone'>,
+  now: number,
+): boolean => actor === 'answerer' && dueOn < dayIn(timeZone, now);
 
 const minutesEach = 2;
 /** The estimated time for the remaining work, in whole minutes. */

@@ -15,6 +15,7 @@ import type {
 } from '../../../../../shared/contract/entities/entity-requests.contract.ts';
 import { commentEntityTask } from '../../../../../shared/contract/entities/request-comments.contract.ts';
 import type { ItemState } from '../../../../../shared/model/entities/request.ts';
+import { formatPeriod } from '../../../../../shared/model/numbers/format-value.ts';
 import { contentLang } from '../../../../../shared/model/text/language.ts';
 import { RequestComments } from '../../../components/entities/request-comments.tsx';
 import { useMutationCall } from '../../../lib/api/use-call.ts';
@@ -25,6 +26,7 @@ import { draftPrefix } from '../fields/draft-text.ts';
 import { FieldControl } from '../fields/field-control.tsx';
 import { ValueText } from '../fields/value-text.tsx';
 import { AnswerFiles } from './answer-files.tsx';
+import { ShareAnswer } from './share-answer.tsx';
 import { StaleChoice } from './stale-choice.tsx';
 import type { Answers } from './use-answers.ts';
 
@@ -56,15 +58,19 @@ const isChanged = (item: RequestItemView, field: Field, answers: Answers): boole
   return (answer?.updatedAt ?? '') > item.returnedAt || JSON.stringify(answers.valueOf(place)) !== stored;
 };
 
-/** "Last year you said": the entity's value of the year before, which one press takes over as a start. */
+/** "Last year you said": an earlier answer, which one press takes over as a start. */
 const Prior = ({ field, item, onUse }: { field: Field; item: RequestItemView; onUse: (() => void) | undefined }) => {
   const { t } = useTranslation('entity-tasks');
+  const language = useLanguage();
   const prior = item.prior.find(({ fieldKey }) => fieldKey === field.key);
   if (!prior) return null;
   return (
     <SpaceBetween direction="horizontal" size="xs">
       <Box color="text-body-secondary">
-        {t('form.lastYear')} <ValueText field={field} value={prior.value} />
+        {prior.origin === 'own'
+          ? t('form.lastYear')
+          : t('form.otherCustomer', { period: formatPeriod(prior.time.startOn, prior.time.endOn, language) })}{' '}
+        <ValueText field={field} value={prior.value} />
       </Box>
       {onUse ? (
         <Button variant="inline-link" onClick={onUse}>
@@ -85,7 +91,7 @@ const TaskField = ({
 }: Omit<Props, 'onAct'> & { field: Field; isOpen: boolean }) => {
   const { t } = useTranslation('entity-tasks');
   const language = useLanguage();
-  const { userInfo } = useProfile();
+  const { userInfo, userProfile } = useProfile();
   const place = { itemKey: item.itemKey, fieldKey: field.key };
   const label = labelOf(field, language);
   const value = answers.valueOf(place);
@@ -133,6 +139,9 @@ const TaskField = ({
             : undefined
         }
       />
+      {userProfile.organizationType === 'other' && answers.storedOf(place)?.value ? (
+        <ShareAnswer task={task} item={item} place={place} label={label} onChanged={onChanged} />
+      ) : null}
       <AnswerFiles
         task={task}
         item={item}

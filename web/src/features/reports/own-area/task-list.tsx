@@ -10,14 +10,14 @@ import { formatDate, formatPeriod } from '../../../../../shared/model/numbers/fo
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
 import { taskText } from './task-address.ts';
-import { groupTasks, minutesFor } from './task-groups.ts';
+import { groupTasks, isOverdueTask, minutesFor } from './task-groups.ts';
 
-const Task = ({ task, path, today }: { task: EntityRequestView; path: string; today: string }) => {
+const Task = ({ task, path }: { task: EntityRequestView; path: string }) => {
   const { t } = useTranslation('entity-tasks');
   const language = useLanguage();
   const follow = useFollow();
   const due = formatDate(task.dueOn, language);
-  const isOverdue = task.actor === 'answerer' && task.dueOn < today;
+  const isOverdue = isOverdueTask(task, Date.now());
   return (
     <Container>
       <SpaceBetween size="xxs">
@@ -42,15 +42,7 @@ const Task = ({ task, path, today }: { task: EntityRequestView; path: string; to
 };
 
 /** The tasks of the person, grouped by state (screens 30). */
-export const TaskList = ({
-  tasks,
-  path,
-  today,
-}: {
-  tasks: readonly EntityRequestView[];
-  path: string;
-  today: string;
-}) => {
+export const TaskList = ({ tasks, path }: { tasks: readonly EntityRequestView[]; path: string }) => {
   const { t } = useTranslation('entity-tasks');
   return (
     <SpaceBetween size="l">
@@ -61,7 +53,7 @@ export const TaskList = ({
           </Header>
           <SpaceBetween size="s">
             {ofGroup.map((task) => (
-              <Task key={task.requestId} task={task} path={path} today={today} />
+              <Task key={task.requestId} task={task} path={path} />
             ))}
           </SpaceBetween>
         </section>
