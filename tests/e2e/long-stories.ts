@@ -16,6 +16,7 @@ export const longStories = [
   'drawers',
   'empty-export',
   'empty-report',
+  'entity-journey',
   'entity-reports',
   'fifty-clients',
   'focus',

@@ -69,6 +69,12 @@ const measurements: Record<string, Measurement> = {
   LANGUAGE: measureLanguage,
   /** Materiality: results of a large survey, and the matrix. */
   M: measureSurveys,
+  /** A group of 1,000 entities: import, list, roll-ups. */
+  E: async (print) => {
+    process.env.CATALOGUE_DIR ??= join(import.meta.dirname, '../../shared/catalogue/data');
+    const { measureEntities } = await import('./entities.ts');
+    await measureEntities(print);
+  },
   /** P2, P4, P8 of a report over 2,000 disclosures and of a form of 500 fields, and its move to a newer edition. */
   LARGE: async (print) => {
     // The catalogue of the sources; it is loaded by the imports below.
