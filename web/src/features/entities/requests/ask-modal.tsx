@@ -173,7 +173,7 @@ export const AskModal = ({
             onChange={({ detail }) => set({ time: detail.selectedOption.value ?? '' })}
           />
         </FormField>
-        <DayField label={t('ask.due')} name="dueOn" value={draft.dueOn} onChange={(dueOn) => set({ dueOn })} />
+        <DayField label={t('ask.due')} name={t('ask.due')} value={draft.dueOn} onChange={(dueOn) => set({ dueOn })} />
         <FormField label={t('ask.words')} stretch>
           <Textarea value={draft.words} onChange={({ detail }) => set({ words: detail.value })} />
         </FormField>

@@ -1,6 +1,7 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Multiselect from '@cloudscape-design/components/multiselect';
 import Select from '@cloudscape-design/components/select';
+import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
 import { getMetricTree } from '../../../../../shared/contract/data-hub/data-hub.contract.ts';
@@ -99,7 +100,7 @@ export const AskSubjects = ({ draft, set, report }: Props & { report: ReportView
   const metrics = useMetrics();
   const isFull = draft.disclosureIds.length + draft.metricCodes.length >= requestItemsMax;
   return (
-    <>
+    <SpaceBetween size="m">
       <FormField label={t('ask.framework')}>
         <Select
           options={frameworks}
@@ -128,6 +129,6 @@ export const AskSubjects = ({ draft, set, report }: Props & { report: ReportView
         isFull={isFull}
         onChoose={(metricCodes) => set({ metricCodes })}
       />
-    </>
+    </SpaceBetween>
   );
 };

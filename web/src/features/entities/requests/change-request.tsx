@@ -87,7 +87,7 @@ const ChangeForm = ({
   };
   return (
     <SpaceBetween size="m">
-      <DayField label={t('ask.due')} name="dueOn" value={dueOn} onChange={setDueOn} />
+      <DayField label={t('ask.due')} name={t('ask.due')} value={dueOn} onChange={setDueOn} />
       <FormField label={t('change.entity')} description={isUntouched(request) ? undefined : t('change.answered')}>
         <Select
           options={entities}
