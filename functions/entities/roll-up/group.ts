@@ -1,7 +1,7 @@
 import { codesOf } from '../../../shared/catalogue/metrics/formula.ts';
 import type { MetricValueNode } from '../../../shared/catalogue/metrics/metric-library.ts';
 import type { TimeSpan } from '../../../shared/model/data-point/data-point.ts';
-import { foldedName, type ReportingEntity } from '../../../shared/model/entities/reporting-entity.ts';
+import { inNameOrder, type ReportingEntity } from '../../../shared/model/entities/reporting-entity.ts';
 import { sharesInTime } from '../../../shared/model/entities/roll-up/shares.ts';
 import { isStockMetric } from '../../../shared/model/entities/roll-up/stock-metrics.ts';
 import { type EntityValue, entityValueOf } from '../../../shared/model/entities/roll-up/stored-roll-up.ts';
@@ -102,10 +102,7 @@ export const currencyIn = (group: Group, codes: readonly string[]): string => {
 const inTreeOrder = (entities: readonly ReportingEntity[]): ReportingEntity[] => {
   const known = new Set(entities.map(({ entityId }) => entityId));
   const placeOf = ({ parentId }: ReportingEntity) => (parentId !== null && known.has(parentId) ? parentId : null);
-  const byParent = Map.groupBy(
-    entities.toSorted((one, other) => foldedName(one.name).localeCompare(foldedName(other.name), 'en')),
-    placeOf,
-  );
+  const byParent = Map.groupBy(inNameOrder(entities), placeOf);
   const below = (parentId: ReportingEntity['parentId']): ReportingEntity[] =>
     (byParent.get(parentId) ?? []).flatMap((one) => [one, ...below(one.entityId)]);
   return below(null);

@@ -3,7 +3,7 @@ import type {
   EntityView,
   listEntities as listEntitiesCall,
 } from '../../../shared/contract/entities/entities.contract.ts';
-import { foldedName, type ReportingEntity } from '../../../shared/model/entities/reporting-entity.ts';
+import { inNameOrder, type ReportingEntity } from '../../../shared/model/entities/reporting-entity.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 import { listAllEntities } from '../../core/entities/list-entities.ts';
@@ -14,9 +14,6 @@ export const entityViewOf = ({
   ...view
 }: ReportingEntity): EntityView => view;
 
-const byName = (one: ReportingEntity, other: ReportingEntity): number =>
-  foldedName(one.name).localeCompare(foldedName(other.name), 'en');
-
 export const listEntities = async (
   { table }: { table: TenantTable },
   { organization }: Principal,
@@ -24,6 +21,6 @@ export const listEntities = async (
   const entities = await listAllEntities(table, organization);
   return {
     industryCode: organization.industryCode ?? null,
-    entities: entities.toSorted(byName).map(entityViewOf),
+    entities: inNameOrder(entities).map(entityViewOf),
   };
 };

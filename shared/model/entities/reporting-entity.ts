@@ -78,6 +78,15 @@ type Placed = Pick<ReportingEntity, 'entityId' | 'parentId'>;
 /** Two names that read the same are the same: spreadsheets name an entity by it. */
 export const foldedName = (name: string): string => name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
+const collator = new Intl.Collator('en');
+
+/** By name; names are folded once, which a comparison of a thousand would do twenty times each. */
+export const inNameOrder = <One extends { name: string }>(entities: readonly One[]): One[] =>
+  entities
+    .map((entity) => ({ entity, folded: foldedName(entity.name) }))
+    .toSorted((one, other) => collator.compare(one.folded, other.folded))
+    .map(({ entity }) => entity);
+
 /** Whether a name is another entity's, or the organisation's own. */
 export const isNameTaken = (
   entities: readonly Named[],

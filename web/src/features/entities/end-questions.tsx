@@ -40,7 +40,7 @@ export const ArchiveQuestion = ({ entity, onClose, onDone }: Props) => {
       onConfirm={() => void act()}
     >
       <Box margin={{ bottom: 's' }}>{t(`${key}.text`)}</Box>
-      {isRestoring ? null : <DayField label={t('archive.day')} name="archivedOn" value={day} onChange={setDay} />}
+      {isRestoring ? null : <DayField label={t('archive.day')} name={t('archive.day')} value={day} onChange={setDay} />}
     </QuestionModal>
   );
 };
