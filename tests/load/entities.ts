@@ -30,7 +30,7 @@ const below = 4;
 const time = { startOn: '2025-01-01', endOn: '2025-12-31' };
 const reads = 40;
 /** Entities with a value of each metric. */
-const givers = 100;
+const givers = 20;
 const metricsCount = 50;
 const waitMilliseconds = 180_000;
 

@@ -74,6 +74,8 @@ const join = async (page: Page, { language, answererEmail, picture }: Story): Pr
   const accounts = createAccountsPage(page, language);
   const lang = `language=${language}`;
   await page.goto(`${await linkIn(answererEmail, /http\S+invitation\?token=[\w-]+/)}&${lang}`);
+  await accounts.field('firstName').fill('Ana');
+  await accounts.field('lastName').fill('Silva');
   await accounts.field('password').fill(password);
   await accounts.field('confirmation').fill(password);
   await picture(page, '5-invitation');
