@@ -18,7 +18,6 @@ import * as refusedImports from './data-hub/refused-imports.contract.ts';
 import * as timeChanges from './data-hub/reporting-time-changes.contract.ts';
 import * as reportingTimes from './data-hub/reporting-times.contract.ts';
 import * as restatedPoints from './data-hub/restated-points.contract.ts';
-import * as draftRequests from './entities/draft-requests.contract.ts';
 import * as entities from './entities/entities.contract.ts';
 import * as entityImports from './entities/entity-imports.contract.ts';
 import * as entityManagement from './entities/entity-management.contract.ts';
@@ -26,6 +25,7 @@ import * as entityStanding from './entities/entity-request-status.contract.ts';
 import * as entityRequests from './entities/entity-requests.contract.ts';
 import * as entityUsers from './entities/entity-users.contract.ts';
 import * as requestComments from './entities/request-comments.contract.ts';
+import * as requestStages from './entities/request-stages.contract.ts';
 import * as rollUp from './entities/roll-up.contract.ts';
 import * as sharedAnswers from './entities/shared-answers.contract.ts';
 import * as assurance from './evidence/assurance.contract.ts';
@@ -159,13 +159,13 @@ const contracts = [
   search,
   comparison,
   consultancies,
-  draftRequests,
   entities,
   entityImports,
   entityManagement,
   entityRequests,
   entityStanding,
   requestComments,
+  requestStages,
   rollUp,
   sharedAnswers,
   entityUsers,

@@ -1,7 +1,7 @@
-import { sendDraftRequest as sendDraftCall } from '../../../shared/contract/entities/draft-requests.contract.ts';
 import { getEntityRequestStanding as getStandingCall } from '../../../shared/contract/entities/entity-request-status.contract.ts';
 import * as contract from '../../../shared/contract/entities/entity-requests.contract.ts';
 import * as comments from '../../../shared/contract/entities/request-comments.contract.ts';
+import * as stages from '../../../shared/contract/entities/request-stages.contract.ts';
 import * as sharing from '../../../shared/contract/entities/shared-answers.contract.ts';
 import { bindSignedIn } from '../../core/api/binding.ts';
 import type { Principal } from '../../core/auth/principal.ts';
@@ -31,7 +31,7 @@ export const requestBindings = (within: (principal: Principal) => EntitiesDepend
   sendEntityRequests: bindSignedIn(contract.sendEntityRequests, async (input, { principal, host, isSecure }) => ({
     body: await sendEntityRequests(within(principal), principal, input, { host, isSecure }),
   })),
-  sendDraftRequest: bindSignedIn(sendDraftCall, async (input, { principal, host, isSecure }) => ({
+  sendDraftRequest: bindSignedIn(stages.sendDraftRequest, async (input, { principal, host, isSecure }) => ({
     body: await sendDraftRequest(within(principal), principal, input, { host, isSecure }),
   })),
   returnEntityAnswers: bindSignedIn(contract.returnEntityAnswers, async (input, { principal, host, isSecure }) => ({
@@ -40,7 +40,7 @@ export const requestBindings = (within: (principal: Principal) => EntitiesDepend
   acceptEntityAnswer: bindSignedIn(contract.acceptEntityAnswer, async (input, { principal }) => ({
     body: await acceptEntityAnswer(within(principal), principal, input),
   })),
-  withdrawEntityRequest: bindSignedIn(contract.withdrawEntityRequest, async ({ params, body }, { principal }) => ({
+  withdrawEntityRequest: bindSignedIn(stages.withdrawEntityRequest, async ({ params, body }, { principal }) => ({
     body: await withdrawEntityRequest(within(principal), principal, { ...params, ...body }),
   })),
   remindEntities: bindSignedIn(contract.remindEntities, async ({ body }, { principal, host, isSecure }) => ({

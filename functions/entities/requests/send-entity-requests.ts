@@ -1,9 +1,9 @@
 import type { CallInput, CallResult } from '../../../shared/contract/calls/call.ts';
-import type { sendDraftRequest as sendDraftRequestCall } from '../../../shared/contract/entities/draft-requests.contract.ts';
 import type {
   EntityRequestView,
   sendEntityRequests as sendEntityRequestsCall,
 } from '../../../shared/contract/entities/entity-requests.contract.ts';
+import type { sendDraftRequest as sendDraftRequestCall } from '../../../shared/contract/entities/request-stages.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { dayIn } from '../../../shared/model/calendar/day-in.ts';
 import { isReportingSpan } from '../../../shared/model/data-point/data-point.ts';

@@ -168,19 +168,6 @@ export const acceptEntityAnswer = call({
   ],
 });
 
-export const withdrawEntityRequest = call({
-  ...managed,
-  id: 'withdrawEntityRequest',
-  method: 'POST',
-  path: '/entity-requests/{requestId}/withdrawal',
-  summary: 'Withdraws a request and removes it from the tasks of its people',
-  requests: 4,
-  params: inRequest,
-  body: z.strictObject({ revision: z.number().int().min(1) }),
-  response: EntityRequestView,
-  errors: ['entity_request.not_found', 'entity_request.step_refused', 'request.conflict'],
-});
-
 export const changeEntityRequest = call({
   ...managed,
   id: 'changeEntityRequest',

@@ -5,13 +5,15 @@ import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sendDraftRequest } from '../../../../../shared/contract/entities/draft-requests.contract.ts';
 import {
   changeEntityRequest,
   type EntityRequestDetail,
-  withdrawEntityRequest,
 } from '../../../../../shared/contract/entities/entity-requests.contract.ts';
 import { listEntityUsers } from '../../../../../shared/contract/entities/entity-users.contract.ts';
+import {
+  sendDraftRequest,
+  withdrawEntityRequest,
+} from '../../../../../shared/contract/entities/request-stages.contract.ts';
 import { EntityId, UserId } from '../../../../../shared/ids.ts';
 import { DayField } from '../../../components/day-input/day-field.tsx';
 import { useFlash } from '../../../components/flash/use-flash.ts';
