@@ -16,7 +16,6 @@ export const longStories = [
   'drawers',
   'empty-export',
   'empty-report',
-  'entity-journey',
   'entity-reports',
   'fifty-clients',
   'focus',
