@@ -93,7 +93,7 @@ test('a spreadsheet is refused, corrected, imported and undone', inChineseToo, a
 
   await test.step('everything that is wrong', async () => {
     await choose('wrong.xlsx', 'many');
-    const message = language === 'en' ? 'Row 2: “many” is not a number' : '第 2 列：「many」不是數字';
+    const message = language === 'en' ? 'Row 2, Value: “many” is not a number' : '第 2 列，數值：「many」不是數字';
     await expect(page.getByText(message)).toBeVisible({ timeout: 60_000 });
     await expectAccessible(page, 'errors of an import');
     await tButton(t('import.another')).click();

@@ -36,4 +36,5 @@ it('names the sheet of a file of several', () => {
   expect(importIssuePlace(issue(cell), 'en', ['Data', 'Site B'])).toBe('Sheet “Site B”, cell D5');
   expect(importIssuePlace(issue(cell), 'zhTw', ['Data', 'Site B'])).toBe('工作表「Site B」儲存格 D5');
   expect(importIssuePlace(issue(2), 'en')).toBe('Row 2, Value');
+  expect(importIssuePlace(importIssue(2, 'value', 'formula'), 'en')).toBe('Row 2');
 });
