@@ -157,9 +157,13 @@ const useColumns = ({
       cell: (point) => (
         <>
           <Value point={point} unit={unit} />
-          {descriptorOf(point.typed) === '' ? null : <Box variant="small">{descriptorOf(point.typed)}</Box>}
+          {descriptorOf(point.typed) === '' ? null : (
+            <Box variant="small" display="block">
+              {descriptorOf(point.typed)}
+            </Box>
+          )}
           {point.reason ? (
-            <Box variant="small">
+            <Box variant="small" display="block">
               {t(point.revision === 1 ? 'points.entered' : 'points.changed', { reason: point.reason })}
             </Box>
           ) : null}
