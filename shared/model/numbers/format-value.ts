@@ -107,9 +107,6 @@ export const valueStateText = (state: ValueState, language: Language): ValueStat
 export const signOf = (state: ValueState = 'reported'): string =>
   isFigureState(state) ? stateTexts.en[state].mark : '';
 
-/** The sign of an estimate. */
-export const estimatedMark = signOf('estimated');
-
 /** A text after the sign of its state, which no line break separates. */
 export const withSign = (text: string, state?: ValueState): string =>
   [signOf(state), text].filter(Boolean).join('\u00A0');
