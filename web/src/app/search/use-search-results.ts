@@ -1,11 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { listHubValues } from '../../../../shared/contract/data-hub/data-hub.contract.ts';
 import { getDataPoint } from '../../../../shared/contract/data-hub/data-points.contract.ts';
 import { listReportingTimes } from '../../../../shared/contract/data-hub/reporting-times.contract.ts';
 import { searchCatalogue } from '../../../../shared/contract/frameworks/catalogue.contract.ts';
 import { searchOrganization } from '../../../../shared/contract/home/search.contract.ts';
+import { getReportOutline } from '../../../../shared/contract/reports/report-outline.contract.ts';
 import { unitAndNote } from '../../../../shared/model/data-point/currency.ts';
+import { yearName } from '../../../../shared/model/data-point/year-name.ts';
 import { unitBehindNumber } from '../../../../shared/model/numbers/format-unit.ts';
 import { readSearchQuery } from '../../../../shared/model/text/search-query.ts';
+import { hubText } from '../../features/data-hub/hub-value-text.ts';
 import { openAddressOf } from '../../features/reports/common/addresses.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { shownDecimal } from '../../lib/i18n/shown-decimal.ts';
@@ -18,9 +23,10 @@ import { useDebounced } from '../../lib/use-debounced.ts';
 import { navigationItems, opensFor } from '../routes/navigation.ts';
 import { isBuilt } from '../routes/screens.ts';
 import { answerTime, currentVersionOf } from './answer-time.ts';
+import { disclosuresOf, newestTime, openReportId, withFigures } from './own-results.ts';
 import { useAuditOptions } from './use-audit-options.ts';
 
-export type SearchOption = { value: string; label: string; description?: string; lang?: string };
+export type SearchOption = { value: string; label: string; description?: string; labelTag?: string; lang?: string };
 /** Prefix of options that copy to the clipboard. */
 export const copyPrefix = 'copy:';
 export type SearchGroup = { label: string; options: SearchOption[] };
@@ -70,11 +76,40 @@ const useCatalogueOptions = (query: string, isOpen: boolean) => {
     })),
     firstMetric: found?.metrics[0] && { code: found.metrics[0].code, name: found.metrics[0].name[language] },
     metrics: (found?.metrics ?? []).map(({ code, name, topic }) => ({
+      code,
       value: addressOf('Metric', { code }),
       label: name[language],
       description: topic[language],
     })),
   };
+};
+
+/** Disclosures of the report that is open, from the outline that its workspace has loaded. */
+const useOpenReport = (query: string) => {
+  const language = useLanguage();
+  const reportId = openReportId(useLocation().pathname);
+  const input = reportId !== undefined && query !== '' ? { params: { reportId } } : null;
+  const { data } = useCall(getReportOutline, input, callOptions);
+  return input !== null && data ? disclosuresOf(data, query, { language, max: shownMax }) : [];
+};
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** Metrics with their figure in the data hub, of the newest reporting time that has ended. */
+const useFigures = (metrics: ReturnType<typeof useCatalogueOptions>['metrics'], hasHub: boolean) => {
+  const language = useLanguage();
+  const isAsked = hasHub && metrics.length > 0;
+  const { data: known } = useCall(listReportingTimes, isAsked ? {} : null, callOptions);
+  const time = isAsked && known ? newestTime(known.times, today()) : undefined;
+  const span = time && { startOn: time.startOn, endOn: time.endOn };
+  const { data } = useCall(listHubValues, span ? { query: span } : null, callOptions);
+  const name = time && yearName(time, language);
+  const figured = withFigures(
+    metrics,
+    span ? (data?.values ?? []) : [],
+    ({ typed, state }) => `${hubText(typed, state, language)} · ${name}`,
+  );
+  return figured.map(({ code: _code, figure, ...option }) => (figure ? { ...option, labelTag: figure } : option));
 };
 
 /** The figure for "scope 1 2025": the organisation's value of the best matching metric for that year. */
@@ -132,7 +167,7 @@ const withoutDoubles = (groups: readonly SearchGroup[]): SearchGroup[] => {
     for (const name of names) seen.add(name);
     return !isKnown;
   };
-  return groups.map(({ label, options }) => ({ label, options: options.filter(isNew) }));
+  return groups.map(({ label, options }) => ({ label, options: options.filter(isNew).slice(0, shownMax) }));
 };
 
 /** Results by kind; only data that the user may open is requested. */
@@ -148,15 +183,21 @@ export const useSearchResults = (typed: string): { groups: SearchGroup[]; isLoad
   });
   const catalogue = useCatalogueOptions(words, isOpen('SelectFramework'));
   const answers = useAnswers(catalogue.firstMetric, year, isOpen('DataHubDetail'));
+  const inReport = useOpenReport(words);
+  const metrics = useFigures(catalogue.metrics, isOpen('DataHub'));
   const audit = useAuditOptions(query, isOpen('AuditLog'));
   const continued = typed.trim() === '' ? places.map(({ address, title }) => ({ value: address, label: title })) : [];
+  // What the open report and the data hub have comes first.
+  const disclosures = { label: t('search.disclosures'), options: [...inReport, ...catalogue.disclosures] };
+  const numbers = { label: t('search.metrics'), options: metrics };
+  const isHubFirst = inReport.length === 0 && metrics.some((metric) => 'labelTag' in metric);
+  const found = isHubFirst ? [numbers, disclosures] : [disclosures, numbers];
   const groups = [
     { label: t('search.continue'), options: continued },
     { label: t('search.answers'), options: answers },
     { label: t('search.actions'), options: actions },
     { label: t('search.reports'), options: organization.reports },
-    { label: t('search.disclosures'), options: catalogue.disclosures },
-    { label: t('search.metrics'), options: catalogue.metrics },
+    ...found,
     { label: t('search.people'), options: organization.people },
     { label: t('search.pages'), options: [...pages, ...audit.options] },
   ];
