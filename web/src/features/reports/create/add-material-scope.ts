@@ -1,12 +1,38 @@
 import type { Framework } from '../../../../../shared/catalogue/framework.ts';
 import { getMaterialityProfile } from '../../../../../shared/contract/materiality/materiality.contract.ts';
-import { getReportDefinition } from '../../../../../shared/contract/reports/report-definition.contract.ts';
+import {
+  getReportDefinition,
+  type ReportDefinitionView,
+} from '../../../../../shared/contract/reports/report-definition.contract.ts';
 import type { ReportView } from '../../../../../shared/contract/reports/report-view.ts';
 import { updateReport } from '../../../../../shared/contract/reports/reports.contract.ts';
 import { withMaterial } from '../../../../../shared/model/framework/first-scope.ts';
+import type { ReportTopic } from '../../../../../shared/model/framework/topics.ts';
 import type { Language } from '../../../../../shared/model/text/language.ts';
 import { callApi } from '../../../lib/session/session.ts';
 import { assessedTopics } from '../common/assessed-topics.ts';
+
+type Scope = Pick<ReportView, 'frameworks'>['frameworks'];
+
+/** The scope of each framework with the current disclosures of these topics. */
+export const withTopics = (given: {
+  chosen: Scope;
+  frameworks: readonly Framework[];
+  entries: ReportDefinitionView['frameworks'];
+  topics: readonly Pick<ReportTopic, 'topicId'>[];
+  periodStartOn: string;
+}): Scope => {
+  const { chosen, frameworks, entries, topics, periodStartOn } = given;
+  const topicIds = new Set(topics.map(({ topicId }) => topicId));
+  return chosen.map((one) => {
+    const framework = frameworks.find(({ versionId }) => versionId === one.versionId);
+    const known = entries.find(({ versionId }) => versionId === one.versionId)?.disclosures ?? {};
+    const isMaterial = (id: string): boolean => (known[id]?.topicIds ?? []).some((topicId) => topicIds.has(topicId));
+    return framework
+      ? { ...one, disclosureIds: withMaterial(framework, { periodStartOn, scope: one.disclosureIds, isMaterial }) }
+      : one;
+  });
+};
 
 /**
  * Gives a new report the material topics of the assessment that the organisation works with, and their disclosures.
@@ -22,15 +48,7 @@ export const addMaterialScope = async (
   if (!profile || !topics || topics.length === 0) return;
   const params = { reportId };
   const view = await callApi(getReportDefinition, { params });
-  const topicIds = new Set(topics.map(({ topicId }) => topicId));
-  const scoped = chosen.map((one) => {
-    const framework = frameworks.find(({ versionId }) => versionId === one.versionId);
-    const entries = view.frameworks.find(({ versionId }) => versionId === one.versionId)?.disclosures ?? {};
-    const isMaterial = (id: string): boolean => (entries[id]?.topicIds ?? []).some((topicId) => topicIds.has(topicId));
-    return framework
-      ? { ...one, disclosureIds: withMaterial(framework, { periodStartOn, scope: one.disclosureIds, isMaterial }) }
-      : one;
-  });
+  const scoped = withTopics({ chosen, frameworks, entries: view.frameworks, topics, periodStartOn });
   const assessment = { id: profile.id, name: profile.name };
   await callApi(updateReport, { params, body: { revision, topics, assessment, frameworks: scoped } });
 };
