@@ -7,8 +7,8 @@ export const climateArticles: Article[] = [
     categoryId: 'climate',
     title: { en: 'Scope 1, 2 and 3 on one page', zhTw: '一頁認識範圍 1、2、3' },
     summary: {
-      en: 'What burns here, what is bought, and everything else that happens because of us.',
-      zhTw: '自己燃燒的、購買的，以及因我們而起的其他排放。',
+      en: 'Direct, purchased and value chain emissions.',
+      zhTw: '直接排放、外購能源排放及價值鏈排放。',
     },
     minutes: 3,
     body: {
@@ -52,7 +52,7 @@ export const climateArticles: Article[] = [
     categoryId: 'climate',
     title: { en: 'A climate target that people believe', zhTw: '令人信服的氣候目標' },
     summary: {
-      en: 'Base year, boundary, path, and what happens when the business grows.',
+      en: 'Base year, boundary, pathway and business growth.',
       zhTw: '基準年、範圍、路徑，以及業務增長時的處理。',
     },
     minutes: 3,

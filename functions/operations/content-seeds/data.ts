@@ -7,7 +7,7 @@ export const dataArticles: Article[] = [
     categoryId: 'data',
     title: { en: 'Evidence that an auditor will accept', zhTw: '審計師會接納的佐證' },
     summary: {
-      en: 'Four properties of a good source, and the sentence that should stand beside every estimate.',
+      en: 'What makes a good source, and how to explain estimates.',
       zhTw: '可靠來源的四項特質，以及每個估算數字旁應有的一句話。',
     },
     minutes: 3,
@@ -52,8 +52,8 @@ export const dataArticles: Article[] = [
     categoryId: 'data',
     title: { en: 'One number, many frameworks', zhTw: '一個數字，多個框架' },
     summary: {
-      en: 'Why the same emissions figure is asked for eleven times, and when it must not be copied.',
-      zhTw: '同一個排放數字為何被要求十多次，以及何時不可照抄。',
+      en: 'When one emissions figure can be reused, and when not.',
+      zhTw: '同一排放數據何時可重用，何時不可。',
     },
     minutes: 4,
     body: {

@@ -7,7 +7,7 @@ export const rulesArticles: Article[] = [
     categoryId: 'rules',
     title: { en: 'Listed in Hong Kong: how the ESG Code is built', zhTw: '在香港上市：ESG 守則的結構' },
     summary: {
-      en: 'Mandatory, comply or explain, and climate: three kinds of duty in one appendix.',
+      en: 'Mandatory, comply or explain, and climate disclosures.',
       zhTw: '強制披露、不遵守就解釋、氣候：一個附錄，三種責任。',
     },
     minutes: 3,
@@ -52,7 +52,7 @@ export const rulesArticles: Article[] = [
     categoryId: 'rules',
     title: { en: 'How to leave something out, properly', zhTw: '如何妥善略去披露' },
     summary: {
-      en: 'The four reasons for omission, and what a reader needs beside each of them.',
+      en: 'Four permitted reasons, and how to explain each.',
       zhTw: '略去披露的四個原因，以及讀者需要知道的說明。',
     },
     minutes: 3,

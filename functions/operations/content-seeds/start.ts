@@ -7,7 +7,7 @@ export const startArticles: Article[] = [
     categoryId: 'first-steps',
     title: { en: 'Your first sustainability report in ten weeks', zhTw: '十星期完成首份可持續發展報告' },
     summary: {
-      en: 'A calm order of work for a small team: decide little, collect early, write late.',
+      en: 'A work plan for small teams: collect early, write late.',
       zhTw: '適合小型團隊的工作次序：少作決定、及早收集、最後撰寫。',
     },
     minutes: 4,
@@ -54,8 +54,8 @@ export const startArticles: Article[] = [
     categoryId: 'first-steps',
     title: { en: 'What is material, in plain words', zhTw: '淺談重要性' },
     summary: {
-      en: 'Two questions decide what belongs in a report: whom do we affect, and what affects us?',
-      zhTw: '兩條問題決定報告內容：我們影響了誰？甚麼影響我們？',
+      en: 'Two questions: whom do we affect, and what affects us?',
+      zhTw: '兩個問題：我們影響了誰？甚麼影響我們？',
     },
     minutes: 3,
     body: {

@@ -21,19 +21,19 @@ export const categories: Category[] = [
 export const whatsNew: WhatsNew[] = [
   {
     whatsNewId: 'crosswalk-pages',
-    title: { en: 'See who else asks', zhTw: '查看還有誰要求' },
+    title: { en: 'Where each metric is used', zhTw: '查看指標用於哪些披露' },
     text: {
-      en: 'Every disclosure and every metric has a page with its relations: same figure, other unit, a part, or only related, each with its source.',
-      zhTw: '每項披露事項及每個指標均設有頁面，列出相同數據、不同單位、組成部分或只屬相關的關係，並附資料來源。',
+      en: 'A page for each disclosure and metric lists its matches.',
+      zhTw: '每項披露事項及指標均設頁面，列出對應關係。',
     },
     ...published('2026-11-20'),
   },
   {
     whatsNewId: 'framework-helper',
-    title: { en: 'Seven questions to your frameworks', zhTw: '七條問題選出框架' },
+    title: { en: 'Seven questions to your frameworks', zhTw: '七個問題選出框架' },
     text: {
-      en: '“Help me choose” ranks frameworks for your company, with a reason for each, and opens a report with the choice made.',
-      zhTw: '「協助選擇」會為貴公司排列匯報框架並逐一說明原因，然後以所選框架建立報告。',
+      en: '“Help me choose” ranks frameworks and gives the reasons.',
+      zhTw: '「協助選擇」為貴公司排列匯報框架，並說明原因。',
     },
     ...published('2026-11-18'),
   },
