@@ -5,12 +5,15 @@ import Icon from '@cloudscape-design/components/icon';
 import Link from '@cloudscape-design/components/link';
 import { useTranslation } from 'react-i18next';
 import { useDocumentTitle, useFocusOnArrival } from '../../components/page-layout/page-layout.tsx';
+import { Spot } from '../../components/spots/spot.tsx';
 import { CelebrationLine } from '../../features/registration/start/celebration-line.tsx';
 import { useHasDataHub } from '../../lib/modules/data-hub.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { usePermission, useProfile } from '../../lib/session/profile.ts';
 import { useModule } from '../../lib/session/tenant.ts';
 import { useFollow } from '../../lib/use-follow.ts';
+
+const spots = { frameworks: 'reports', numbers: 'hub', introduction: 'welcome' } as const;
 
 type Move = { id: 'introduction' | 'frameworks' | 'numbers'; href: string };
 
@@ -37,9 +40,7 @@ export const Page = () => {
   return (
     <div ref={region} className="sign-up congratulations">
       <CelebrationLine />
-      <Box variant="h1" textAlign="center">
-        {title}
-      </Box>
+      <h1>{title}</h1>
       <Box variant="p" textAlign="center" color="text-body-secondary">
         {t('done.text')}
       </Box>
@@ -49,7 +50,14 @@ export const Page = () => {
             <ActionCard
               href={href}
               onFollow={follow}
-              header={<Box variant="h2">{t(`done.${id}.title`)}</Box>}
+              header={
+                <>
+                  <div className="move-spot">
+                    <Spot name={spots[id]} />
+                  </div>
+                  <Box variant="h2">{t(`done.${id}.title`)}</Box>
+                </>
+              }
               description={t(`done.${id}.text`)}
               icon={<Icon name="arrow-right" />}
             />

@@ -23,13 +23,22 @@ const person = (x: number): ReactNode => (
 const shapes: Record<Slide, ReactNode> = {
   why: (
     <>
-      <circle className="spot-solid" cx="160" cy="84" r="52" />
-      <circle className="spot-line" cx="160" cy="84" r="52" />
+      <rect className="spot-paper" x="24" y="62" width="40" height="86" rx="4" />
+      <rect className="spot-line" x="24" y="62" width="40" height="86" rx="4" />
+      <rect className="spot-paper" x="64" y="30" width="48" height="118" rx="4" />
+      <rect className="spot-line" x="64" y="30" width="48" height="118" rx="4" />
       <path
         className="spot-line"
-        d="M116 66c26-14 40 16 62 2s28-14 28-14M110 92c30-12 44 18 66 4s34-8 34-8M124 118c22-8 34 10 50 2s22-6 22-6"
+        d="M36 80h16M36 98h16M36 116h16M78 50h20M78 70h20M78 90h20M80 148v-30h16v30M14 148h112"
       />
-      <path className="spot-accent" d="M160 12v-8M224 36l7-7M96 36l-7-7" />
+      <path className="spot-accent" d="M128 66h36v-10l20 16-20 16V78h-36z" />
+      <path className="spot-accent" d="M184 116h-36v10l-20-16 20-16v10h36z" />
+      <circle className="spot-solid" cx="248" cy="90" r="50" />
+      <circle className="spot-line" cx="248" cy="90" r="50" />
+      <path
+        className="spot-line"
+        d="M198 90h100M206 64h84M206 116h84M248 40c-34 30-34 70 0 100M248 40c34 30 34 70 0 100"
+      />
     </>
   ),
   readers: (
@@ -41,13 +50,17 @@ const shapes: Record<Slide, ReactNode> = {
   ),
   materiality: (
     <>
-      <path className="spot-line" d="M70 16v124h190" />
-      <path className="spot-line" d="M70 140 250 24" strokeDasharray="4 5" />
-      <circle className="spot-solid" cx="112" cy="104" r="10" />
-      <circle className="spot-solid" cx="160" cy="112" r="8" />
-      <circle className="spot-accent" cx="206" cy="52" r="14" />
-      <circle className="spot-accent" cx="170" cy="66" r="10" />
-      <circle className="spot-solid" cx="124" cy="66" r="7" />
+      <path className="spot-solid" d="M72 18h188v122h-84V74H72z" />
+      <path className="spot-line" d="M72 14v126h192" />
+      <path className="spot-line" d="M72 74h104v66" strokeDasharray="4 5" />
+      <circle className="spot-paper" cx="104" cy="112" r="8" />
+      <circle className="spot-line" cx="104" cy="112" r="8" />
+      <circle className="spot-paper" cx="146" cy="98" r="8" />
+      <circle className="spot-line" cx="146" cy="98" r="8" />
+      <circle className="spot-accent" cx="112" cy="46" r="10" />
+      <circle className="spot-accent" cx="222" cy="108" r="12" />
+      <circle className="spot-accent" cx="230" cy="42" r="16" />
+      <circle className="spot-accent" cx="178" cy="50" r="10" />
     </>
   ),
   oneNumber: (

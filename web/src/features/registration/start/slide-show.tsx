@@ -1,4 +1,3 @@
-import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,18 +51,11 @@ export const SlideShow = () => {
       <div className="slide">
         <SlideArt slide={slide} />
         <div aria-live="polite">
-          <Box variant="h2">{t(`introduction.slides.${slide}.title`)}</Box>
-          <Box variant="p">{t(`introduction.slides.${slide}.text`)}</Box>
+          <h2>{t(`introduction.slides.${slide}.title`)}</h2>
+          <p>{t(`introduction.slides.${slide}.text`)}</p>
         </div>
       </div>
       <div className="slide-controls">
-        <Button
-          iconName="arrow-left"
-          variant="icon"
-          ariaLabel={t('introduction.previous')}
-          disabled={index === 0}
-          onClick={() => turn(-1)}
-        />
         <ol className="slide-dots">
           {slides.map((name, at) => (
             <li key={name}>
@@ -76,30 +68,24 @@ export const SlideShow = () => {
             </li>
           ))}
         </ol>
-        <Button
-          iconName="arrow-right"
-          variant="icon"
-          ariaLabel={t('introduction.next')}
-          disabled={isLast}
-          onClick={() => turn(1)}
-        />
         <span className="slide-position">{position}</span>
-      </div>
-      <div className="sign-up-actions">
-        {isLast ? (
-          <Button variant="primary" href={last.href} onFollow={follow}>
-            {t(last.text)}
-          </Button>
-        ) : (
-          <>
-            <Button variant="primary" onClick={() => turn(1)}>
-              {t('introduction.continue')}
-            </Button>
+        <div className="sign-up-actions slide-moves">
+          {isLast ? null : (
             <Button variant="link" href={addressOf('Home')} onFollow={follow}>
               {t('introduction.skip')}
             </Button>
-          </>
-        )}
+          )}
+          {index > 0 ? <Button onClick={() => turn(-1)}>{t('introduction.previous')}</Button> : null}
+          {isLast ? (
+            <Button variant="primary" href={last.href} onFollow={follow}>
+              {t(last.text)}
+            </Button>
+          ) : (
+            <Button variant="primary" onClick={() => turn(1)}>
+              {t('introduction.continue')}
+            </Button>
+          )}
+        </div>
       </div>
     </section>
   );
