@@ -10,7 +10,7 @@ import { FindingCause } from '../../../../../shared/model/validation/finding.ts'
 import { EmptyState, ErrorState } from '../../../components/states/states.tsx';
 import { formatClock } from '../../../lib/i18n/instants.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
-import { placesOf } from '../context/outline-tree.ts';
+import { isNothingAnswered, placesOf } from '../context/outline-tree.ts';
 import { useWorkspace } from '../context/workspace-context.ts';
 import { UnsavedChangesNotice } from '../save-status/unsaved-changes-notice.tsx';
 import { useUnsavedChanges } from '../save-status/use-unsaved-changes.ts';
@@ -21,6 +21,7 @@ import type { FindingActions } from './validation/finding-cells.tsx';
 import { findingAddress } from './validation/finding-navigation.ts';
 import { FindingsTable } from './validation/findings-table.tsx';
 import { NoteModal } from './validation/note-modal.tsx';
+import { UnansweredList } from './validation/unanswered-list.tsx';
 import { UndescribedTable, useDescribeAddress } from './validation/undescribed-table.tsx';
 import { type Checked as CheckedReport, useBlockers } from './validation/use-blockers.ts';
 import { useContinue } from './validation/use-continue.ts';
@@ -31,7 +32,10 @@ import './validation/validation.css';
 /** "3 errors block publishing. 11 warnings to review." */
 const Sentence = ({ counts }: Pick<ReportValidation, 'counts'>) => {
   const { t } = useTranslation('validation');
-  const errors = counts.errors === 0 ? t('sentence.noErrors') : t('sentence.errors', { count: counts.errors });
+  const { outline } = useWorkspace();
+  const isReady = counts.errors === 0;
+  const none = t(isNothingAnswered(outline) ? 'sentence.noResponses' : 'sentence.noErrors');
+  const errors = isReady ? none : t('sentence.errors', { count: counts.errors });
   const warnings =
     counts.warnings === 0 ? t('sentence.noWarnings') : t('sentence.warnings', { count: counts.warnings });
   return (
@@ -80,10 +84,13 @@ const NothingLeft = ({ passed }: { passed: number }) => {
   );
 };
 
+const isUnanswered = ({ facts }: FindingView): boolean => facts.rule === 'unanswered';
+
 const Groups = ({ findings, actions }: { findings: readonly FindingView[]; actions: FindingActions }) => (
   <SpaceBetween size="l">
+    {findings.some(isUnanswered) ? <UnansweredList findings={findings.filter(isUnanswered)} actions={actions} /> : null}
     {FindingCause.options.map((cause) => {
-      const found = findings.filter((finding) => finding.cause === cause);
+      const found = findings.filter((finding) => finding.cause === cause && !isUnanswered(finding));
       return found.length === 0 ? null : <FindingsTable key={cause} cause={cause} findings={found} actions={actions} />;
     })}
   </SpaceBetween>

@@ -14,7 +14,7 @@ import { useFrameworkName } from '../../reports/common/use-frameworks.ts';
 import { disclosureIndicators, titleOf } from '../answering/disclosure/disclosure-head.tsx';
 import { Superseded } from '../answering/disclosure/superseded.tsx';
 import { useTopicName } from '../context/use-definition.ts';
-import type { ScopeLeaf, ScopeRow } from './scope-rows.ts';
+import type { ScopeLeaf, ScopeRow, ScopeSection } from './scope-rows.ts';
 import { useImmaterialReasons } from './use-immaterial-reasons.ts';
 
 const NameCell = ({ row }: { row: ScopeRow }) => {
@@ -86,6 +86,14 @@ const useWhy = (framework: Framework, view: ReportDefinitionView) => {
   };
 };
 
+/** Sections without a disclosure in the report are quiet. */
+const SectionSum = ({ row, chosen }: { row: ScopeSection; chosen: ReadonlySet<string> }) => {
+  const { t } = useTranslation('workspace');
+  const count = row.children.filter(({ id }) => chosen.has(id)).length;
+  const text = t('select.sectionSum', { chosen: count, total: row.children.length });
+  return count > 0 ? <strong>{text}</strong> : <span className="quiet">{text}</span>;
+};
+
 type Column = TableProps.ColumnDefinition<ScopeRow>;
 
 /** A column that says something of disclosures only. */
@@ -142,10 +150,7 @@ export const useScopeColumns = (
             {t(`disclosureStatus.${row.status}`)}
           </StatusIndicator>
         ) : (
-          t('select.sectionSum', {
-            chosen: row.children.filter(({ id }) => chosen.has(id)).length,
-            total: row.children.length,
-          })
+          <SectionSum row={row} chosen={chosen} />
         ),
     },
   ];

@@ -23,6 +23,7 @@ const leaf = (id: string, change: Partial<ScopeLeaf> = {}): ScopeLeaf => ({
   fields: 1,
   isRequired: false,
   isVerified: true,
+  isChecklist: false,
   status: 'not-started',
   known: 0,
   minutes: 10,
@@ -44,6 +45,16 @@ const energy = section('s1', [leaf('302-1', { isRequired: true }), leaf('302-3')
 const emissions = section('s2', [leaf('305-1'), leaf('305-2')]);
 const all = [energy, emissions];
 const everything: ScopeFilter = { text: '', show: 'all', chosen: new Set(), topicIds: new Set() };
+
+describe('requirements on the whole report', () => {
+  const checklist = section('s0', [leaf('Requirement 1', { isChecklist: true, isRequired: true })]);
+
+  it.each(['all', 'required'] as const)('are offered under "%s" only where the report has them', (show) => {
+    const filter = { ...everything, show };
+    expect(filterScope([checklist], filter)).toEqual([]);
+    expect(filterScope([checklist], { ...filter, chosen: new Set(['Requirement 1']) })).toEqual([checklist]);
+  });
+});
 
 describe('selection of disclosures', () => {
   it.each([

@@ -1,4 +1,5 @@
 import type { Disclosure, Framework, Section } from '../../../../../shared/catalogue/framework.ts';
+import { isReportChecklist } from '../../../../../shared/model/framework/full-claim.ts';
 import type { DisclosureStatus } from '../../../../../shared/model/report/report.ts';
 import { isRequiredDisclosure } from '../../../../../shared/model/report/report-definition.ts';
 import { minutesOf } from './scope-effort.ts';
@@ -16,6 +17,8 @@ export type ScopeLeaf = {
   fields: number;
   isRequired: boolean;
   isVerified: boolean;
+  /** A requirement on the whole report: a checklist of Validate, and offered here only where the report has it. */
+  isChecklist: boolean;
   status: DisclosureStatus;
   /** Fields that the data hub fills for the period of the report. */
   known: number;
@@ -47,7 +50,7 @@ export type ScopeFacts = {
   alsoAnswersOf: (id: string) => readonly string[];
 };
 
-const leafOf = (section: Section, disclosure: Disclosure, facts: ScopeFacts): ScopeLeaf => {
+const leafOf = (versionId: string, section: Section, disclosure: Disclosure, facts: ScopeFacts): ScopeLeaf => {
   const known = facts.knownOf(disclosure);
   return {
     kind: 'disclosure',
@@ -61,6 +64,7 @@ const leafOf = (section: Section, disclosure: Disclosure, facts: ScopeFacts): Sc
     fields: disclosure.fields.length,
     isRequired: isRequiredDisclosure(disclosure),
     isVerified: disclosure.verified === true,
+    isChecklist: isReportChecklist({ versionId, disclosureId: disclosure.id }),
     status: facts.statusOf(disclosure.id),
     known,
     minutes: minutesOf(disclosure.fields, known),
@@ -79,7 +83,7 @@ export const scopeRows = (framework: Framework, facts: ScopeFacts): ScopeSection
     titleZhTw: section.titleZhTw,
     pillar: section.pillar,
     supersededBy: section.supersededBy,
-    children: section.disclosures.map((disclosure) => leafOf(section, disclosure, facts)),
+    children: section.disclosures.map((disclosure) => leafOf(framework.versionId, section, disclosure, facts)),
   }));
 
 export const scopeShows = ['required', 'material', 'all', 'chosen'] as const;
@@ -97,9 +101,9 @@ export type ScopeFilter = {
 const isShown = (leaf: ScopeLeaf, { show, chosen, topicIds }: ScopeFilter): boolean => {
   switch (show) {
     case 'all':
-      return true;
+      return !leaf.isChecklist || chosen.has(leaf.id);
     case 'required':
-      return leaf.isRequired;
+      return leaf.isRequired && (!leaf.isChecklist || chosen.has(leaf.id));
     case 'material':
       return leaf.topicIds.some((topicId) => topicIds.has(topicId));
     case 'chosen':

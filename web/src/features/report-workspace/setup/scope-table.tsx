@@ -11,6 +11,7 @@ import type { ReportDefinitionView } from '../../../../../shared/contract/report
 import { NoMatchState } from '../../../components/states/states.tsx';
 import { useIsPhone } from '../../../lib/use-media.ts';
 import { useWorkspace } from '../context/workspace-context.ts';
+import { ContinueButton } from '../steps/continue-button.tsx';
 import { AddDisclosures } from './add-disclosures.tsx';
 import { PrefilledScopeNotice } from './prefilled-scope-notice.tsx';
 import { RemovedDisclosuresModal } from './removed-disclosures-modal.tsx';
@@ -92,20 +93,22 @@ const useTableLabels = (framework: Framework): TableProps.AriaLabels<ScopeRow> =
 
 type Scope = ReturnType<typeof useScopeSelection>;
 
-/** "84 of 150 in scope · about 9 h", sticky while the rows scroll. */
+/** "84 of 150 in scope · about 9 h" and the way on, sticky while the rows scroll. */
 const Sum = ({ framework, scope }: { framework: Framework; scope: Scope }) => {
   const { t } = useTranslation('workspace');
   const { t: tDefine } = useTranslation('define');
+  const isPhone = useIsPhone();
   const { chosen, total, minutes } = sumOfScope(scope.sections, scope.chosen);
   return (
-    <div className="scope-sum" aria-live="polite">
-      <strong>
+    <div className="scope-sum">
+      <strong aria-live="polite">
         {t('select.sum', { chosen, count: total })}
         {minutes > 0 ? ` · ${tDefine('scope.hours', { count: hoursOf(minutes) })}` : ''}
       </strong>
       {scope.isEmpty ? (
         <StatusIndicator type="error">{t('select.keepOne', { name: framework.shortName })}</StatusIndicator>
       ) : null}
+      {isPhone ? null : <ContinueButton step="select-disclosures" />}
     </div>
   );
 };

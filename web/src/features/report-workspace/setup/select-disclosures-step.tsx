@@ -12,6 +12,7 @@ import { ErrorState, LoadingState } from '../../../components/states/states.tsx'
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { usePermission, useProfile } from '../../../lib/session/profile.ts';
+import { useIsPhone } from '../../../lib/use-media.ts';
 import { onceAVisit, useFrameworkName, useFrameworks } from '../../reports/common/use-frameworks.ts';
 import { useDefinition } from '../context/use-definition.ts';
 import { useWorkspace } from '../context/workspace-context.ts';
@@ -109,6 +110,7 @@ const Scope = ({ framework }: { framework: ReportFramework }) => {
 export const SelectDisclosuresStep = () => {
   const { t } = useTranslation('workspace');
   const nameOf = useFrameworkName();
+  const isPhone = useIsPhone();
   const { report, isReadOnly } = useWorkspace();
   const canChange = usePermission('report:design') && !isReadOnly;
   const [search, setSearch] = useSearchParams();
@@ -138,7 +140,8 @@ export const SelectDisclosuresStep = () => {
           }))}
         />
       )}
-      <ContinueButton step="select-disclosures" />
+      {/* Next to the sum on a wide screen. */}
+      {isPhone ? <ContinueButton step="select-disclosures" /> : null}
     </SpaceBetween>
   );
 };

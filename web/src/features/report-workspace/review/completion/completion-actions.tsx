@@ -2,6 +2,8 @@ import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEditable, type ReportStatus } from '../../../../../../shared/model/report/report.ts';
+import { useFollow } from '../../../../lib/use-follow.ts';
+import { stepAddress } from '../../../reports/common/addresses.ts';
 import { ActionQuestion } from '../../../reports/publishing/action-question.tsx';
 import {
   actionsOf,
@@ -127,6 +129,21 @@ const Action = ({ action, variant, actions, started }: OneProps) => {
   );
 };
 
+/** A report without a response cannot be submitted: it is filled in first. */
+const FirstResponse = () => {
+  const { t } = useTranslation('workspace');
+  const follow = useFollow();
+  const { report } = useWorkspace();
+  return (
+    <div className="completion-lead">
+      <Button variant="primary" href={stepAddress(report, 'data-input')} onFollow={follow}>
+        {t('completion.goOn')}
+      </Button>
+      <span className="quiet">{t('completion.newText')}</span>
+    </div>
+  );
+};
+
 /** The main action, next to the cover. */
 export const LeadAction = ({ hasLead, ...shared }: ActionsProps) => {
   const { lead } = useShown({ hasLead });
@@ -134,7 +151,8 @@ export const LeadAction = ({ hasLead, ...shared }: ActionsProps) => {
   const blocking = useBlockingErrors();
   const { disabled: isRefused = false } = usePublishStop();
   const isStopped = blocking > 0 || (lead === 'publish' && isRefused);
-  if (!lead) return null;
+  const { report } = useWorkspace();
+  if (!lead) return report.status === 'New' ? <FirstResponse /> : null;
   return (
     <div className="completion-lead">
       <Action {...shared} action={lead} variant={isStopped ? 'normal' : 'primary'} />

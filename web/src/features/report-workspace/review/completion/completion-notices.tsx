@@ -25,19 +25,13 @@ const OpenNotice = () => {
   const follow = useFollow();
   const { report } = useWorkspace();
   const open = report.totalDisclosures - report.settledDisclosures;
-  if (!isEditable(report.status)) return null;
+  // A new report has the way on in its hero.
+  if (!isEditable(report.status) || report.status === 'New') return null;
   const continueLink = (
     <Button href={stepAddress(report, 'data-input')} onFollow={follow}>
       {t('completion.goOn')}
     </Button>
   );
-  if (report.status === 'New') {
-    return (
-      <Alert type="info" action={continueLink}>
-        {t('completion.newText')}
-      </Alert>
-    );
-  }
   return (
     <>
       <UnsavedChangesNotice />

@@ -7,7 +7,6 @@ import { getReportDesign } from '../../../../../../shared/contract/publishing/re
 import { languagesOf } from '../../../../../../shared/model/design/report-design.ts';
 import { fileFormats } from '../../../../../../shared/model/report/publication.ts';
 import { useShell } from '../../../../components/page-layout/page-chrome.ts';
-import { ReportStatusIndicator } from '../../../../components/report-status/report-status.tsx';
 import { useCall } from '../../../../lib/api/use-call.ts';
 import { listText } from '../../../../lib/i18n/list-text.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
@@ -52,24 +51,13 @@ const Readers = ({ isWithdrawn }: { isWithdrawn: boolean }): ReactNode => {
   );
 };
 
-const useRevision = (stage: Stage): { label: string; value: string } => {
-  const { t } = useTranslation('workspace');
-  const { publishedRevision: live } = useWorkspace().report;
-  if (!isOut(stage)) return { label: t('completion.revision'), value: String(live + 1) };
-  return {
-    label: t('completion.currentRevision'),
-    value: stage === 'live' ? String(live) : t('completion.withdrawn'),
-  };
-};
-
-/** The published version and its readers first, then the progress of the report. */
+/** Files and readers first, then the progress of the report; the heading has revision and status. */
 export const ReportFacts = ({ stage }: { stage: Stage }) => {
   const { t } = useTranslation('workspace');
   const { t: tReports } = useTranslation('reports');
   const { t: tPublishing } = useTranslation('publishing');
   const language = useLanguage();
   const { report } = useWorkspace();
-  const revision = useRevision(stage);
   const { data } = useCall(getReportDesign, { params: { reportId: report.reportId } });
   const formats = data?.design.formats ?? fileFormats;
   const published = data ? languagesOf(data.design, report.language) : [report.language];
@@ -78,17 +66,15 @@ export const ReportFacts = ({ stage }: { stage: Stage }) => {
   const listed = (names: string[]): string => listText(names, language);
   return (
     <KeyValuePairs
-      columns={4}
+      columns={3}
       minColumnWidth={130}
       items={[
-        revision,
         { label: t('completion.files'), value: listed(formats.map((format) => tPublishing(`formats.${format}`))) },
         { label: t('completion.language'), value: listed(languages.map((one) => tReports(`languages.${one}`))) },
         {
           label: t(isOut(stage) ? 'completion.readers' : 'completion.readersLater'),
           value: <Readers isWithdrawn={stage === 'withdrawn'} />,
         },
-        { label: t('completion.status'), value: <ReportStatusIndicator status={report.status} /> },
         { label: t('completion.progress'), value: <ReportProgress report={report} /> },
         { label: t('completion.frameworks'), value: <FrameworkBadges frameworks={report.frameworks} /> },
       ]}
