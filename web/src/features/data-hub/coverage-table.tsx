@@ -152,15 +152,13 @@ const useColumns = ({ times, values, entity }: CoverageProps, shown: Shown): Tab
             {[
               formatUnit(node.value.reportedIn ?? node.value.unit, language),
               node.value.isCalculated ? t('calculated') : '',
+              node.value.disclosures === 0
+                ? ''
+                : t('fillsLong', { count: node.value.disclosures, frameworks: node.value.frameworks }),
             ]
               .filter((text) => text !== '')
               .join(' · ')}
           </Box>
-          {node.value.disclosures === 0 ? null : (
-            <Box variant="small" display="block" color="text-body-secondary">
-              {t('fillsLong', { count: node.value.disclosures, frameworks: node.value.frameworks })}
-            </Box>
-          )}
         </span>
       ),
     },

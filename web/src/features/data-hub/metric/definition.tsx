@@ -5,8 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { formatUnit } from '../../../../../shared/model/numbers/format-unit.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { usePermission } from '../../../lib/session/profile.ts';
+import { useMedia } from '../../../lib/use-media.ts';
 import type { HubMetric } from './hub-metric.ts';
 import { ReportedUnit } from './reported-unit.tsx';
+
+const nextToChart = '(min-width: 1120px)';
 
 /** Definition of the metric, its unit and its roll-up. */
 export const Definition = ({ metric }: { metric: HubMetric }) => {
@@ -14,7 +17,8 @@ export const Definition = ({ metric }: { metric: HubMetric }) => {
   const language = useLanguage();
   const mayWrite = usePermission('data:write');
   return (
-    <ExpandableSection headerText={t('definition.title')}>
+    // Next to the chart it is open.
+    <ExpandableSection variant="container" headerText={t('definition.title')} defaultExpanded={useMedia(nextToChart)}>
       <SpaceBetween size="m">
         <p className="hub-definition">{metric.definition[language]}</p>
         <KeyValuePairs

@@ -105,31 +105,36 @@ export const MetricDetail = ({
         <MetricFilters units={metric.units} unit={unit} query={query} onQuery={setQuery} />
       </FoldedFilters>
       <div className="hub-metric">
-        {own.error && !own.items ? (
-          <ErrorState things={t('chart.things')} error={own.error} onRetry={() => void own.refresh()} />
-        ) : isDrawn ? (
-          <Suspense fallback={<LoadingState things={t('chart.things')} />}>
-            {isByEntity ? (
-              <EntityPanel
-                metricCode={metric.code}
-                name={metric.name[language]}
-                unit={unit}
-                query={reportTime ? { ...query, from: reportTime.startOn, to: reportTime.endOn } : query}
-                choice={choice}
-                isCalculated={isCalculated}
-              />
-            ) : (
-              <SeriesPanel
-                name={metric.name[language]}
-                unit={unit}
-                series={series}
-                isCut={own.isCut}
-                view={query.view}
-                choice={choice}
-              />
-            )}
+        <div className="hub-figure">
+          {own.error && !own.items ? (
+            <ErrorState things={t('chart.things')} error={own.error} onRetry={() => void own.refresh()} />
+          ) : isDrawn ? (
+            <Suspense fallback={<LoadingState things={t('chart.things')} />}>
+              {isByEntity ? (
+                <EntityPanel
+                  metricCode={metric.code}
+                  name={metric.name[language]}
+                  unit={unit}
+                  query={reportTime ? { ...query, from: reportTime.startOn, to: reportTime.endOn } : query}
+                  choice={choice}
+                  isCalculated={isCalculated}
+                />
+              ) : (
+                <SeriesPanel
+                  name={metric.name[language]}
+                  unit={unit}
+                  series={series}
+                  isCut={own.isCut}
+                  view={query.view}
+                  choice={choice}
+                />
+              )}
+            </Suspense>
+          ) : null}
+          <Suspense>
+            <Definition metric={metric} />
           </Suspense>
-        ) : null}
+        </div>
         {isCalculated ? (
           <Suspense fallback={<LoadingState things={t('calculation.things')} />}>
             <CalculatedPanel {...{ metric, unit, calculated, series }} entity={owner ?? undefined} />
@@ -160,9 +165,6 @@ export const MetricDetail = ({
           />
         )}
       </div>
-      <Suspense>
-        <Definition metric={metric} />
-      </Suspense>
     </SpaceBetween>
   );
 };

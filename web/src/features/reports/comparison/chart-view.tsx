@@ -158,7 +158,8 @@ const FigureChart = ({ comparison, figure }: { comparison: Comparison; figure: C
         stackedBars
         xDomain={bars.map(({ x }) => x)}
         xScaleType="categorical"
-        yTitle={unit}
+        // The line of the unit, where there is none: the axis begins below the name.
+        yTitle={unit === '' ? '\u00A0' : unit}
         height={180}
         hideFilter
         hideLegend

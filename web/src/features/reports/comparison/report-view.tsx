@@ -82,6 +82,7 @@ const Disclosure = ({ disclosure, ...props }: Props & { disclosure: ComparedDisc
   const framework = useFrameworkName();
   const [isOpen, setOpen] = useState(false);
   const coverage = coverageOf(disclosure, props.comparison.columns);
+  const isOne = new Set(props.comparison.disclosures.map(({ versionId }) => versionId)).size === 1;
   return (
     <ExpandableSection
       variant="default"
@@ -89,7 +90,7 @@ const Disclosure = ({ disclosure, ...props }: Props & { disclosure: ComparedDisc
       onChange={({ detail }) => setOpen(detail.expanded)}
       headingTagOverride="h2"
       headerText={`${shownCode(disclosure.code, language)} ${disclosure.title[language]}`}
-      headerDescription={framework(disclosure.versionId)}
+      {...(isOne ? {} : { headerDescription: framework(disclosure.versionId) })}
       headerActions={coverage === 'same' ? undefined : <Badge color="grey">{t(`coverage.${coverage}`)}</Badge>}
     >
       {isOpen ? (
