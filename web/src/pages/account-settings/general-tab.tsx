@@ -43,7 +43,9 @@ const You = () => {
   return error ? (
     <ErrorState things={t('you.things')} error={error} onRetry={() => void mutate()} />
   ) : (
-    <LoadingState things={t('you.things')} />
+    <div className="settings-waiting">
+      <LoadingState things={t('you.things')} />
+    </div>
   );
 };
 

@@ -162,7 +162,7 @@ const Reports = ({ reports, onPinned }: { reports: HomeReports; onPinned: () => 
         <OpenTasks tasks={tasks} addressOf={taskAddress} isHiddenEmpty={!hero} />
       </div>
       {canCreate && !latestPublished ? (
-        <Suspense>
+        <Suspense fallback={<div className="home-started-place" />}>
           <GettingStarted
             hasReport={ongoing.length > 0}
             hasNumbers={numbers.length > 0}
@@ -211,16 +211,15 @@ const Content = () => {
         </PartBoundary>
       ) : null}
       {isContributor ? null : (
+        // Together: neither moves the other.
         <Suspense>
-          <Explore />
+          <SpaceBetween size="xl">
+            <Explore />
+            <PartBoundary>
+              <Learn {...content} />
+            </PartBoundary>
+          </SpaceBetween>
         </Suspense>
-      )}
-      {isContributor ? null : (
-        <PartBoundary>
-          <Suspense fallback={<LoadingState things={t('learn.things')} />}>
-            <Learn {...content} />
-          </Suspense>
-        </PartBoundary>
       )}
     </SpaceBetween>
   );

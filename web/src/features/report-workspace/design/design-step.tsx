@@ -147,7 +147,11 @@ export const DesignStep = () => {
       <StepTitle step="design" description={t(isWide ? 'description' : 'descriptionNarrow')} />
       {design ? <Panes edit={{ ...edit, design }} /> : null}
       {!design && error ? <ErrorState things={t('things')} error={error} onRetry={retry} /> : null}
-      {!design && !error ? <LoadingState things={t('things')} /> : null}
+      {!design && !error ? (
+        <div className="design-waiting">
+          <LoadingState things={t('things')} />
+        </div>
+      ) : null}
       <ContinueButton step="design" />
     </SpaceBetween>
   );

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useShell } from '../../../components/page-layout/page-chrome.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
@@ -16,6 +16,17 @@ const isFirst = (key: string): boolean => {
   }
 };
 
+const reservedMilliseconds = 1_000;
+
+/** Cloudscape gives a drawer its width a frame after it opens: reserved until then, so that the page does not move. */
+export const reserveDrawerWidth = (): void => {
+  const { dataset } = document.documentElement;
+  dataset.drawer = 'opening';
+  setTimeout(() => {
+    delete dataset.drawer;
+  }, reservedMilliseconds);
+};
+
 /**
  * Opens the guide the first time the user enters data on this device, if the screen is wide enough; the focus stays
  * where it is.
@@ -27,7 +38,10 @@ export const useFirstGuide = (isThere: boolean): void => {
   const hasRoom = useMedia('(min-width: 1320px)');
   const isAsked = useSearchParams()[0].has('panel');
   const isWanted = isThere && hasRoom && !isReadOnly && !isAsked;
-  useEffect(() => {
-    if (isWanted && isFirst(`esg-core.guide:${id}`)) open('guide', false);
+  // Before the first paint: the drawer takes its width from the page.
+  useLayoutEffect(() => {
+    if (!isWanted || !isFirst(`esg-core.guide:${id}`)) return;
+    reserveDrawerWidth();
+    open('guide', false);
   }, [isWanted, id, open]);
 };

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useShell } from '../../../components/page-layout/page-chrome.ts';
@@ -8,7 +8,7 @@ import { LoadingState } from '../../../components/states/states.tsx';
 import type { DisclosurePlace } from '../context/outline-tree.ts';
 import type { DrawersTarget } from '../drawers/drawers-context.ts';
 import { isPanelId } from '../drawers/panel-order.ts';
-import { useFirstGuide } from './first-guide.ts';
+import { reserveDrawerWidth, useFirstGuide } from './first-guide.ts';
 import { panels } from './panel-loaders.ts';
 import { usePanelNotes } from './use-panel-notes.ts';
 
@@ -18,12 +18,14 @@ type Chosen = { place: string; fieldKey: string };
 const useOpenOnArrival = (open: DrawersTarget['open']): void => {
   const { key, search } = useLocation();
   const opened = useRef<string>(undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (opened.current === key) return;
     opened.current = key;
     const named = new URLSearchParams(search);
     const panel = named.get('panel');
-    if (isPanelId(panel)) open(panel, named.get('field') ?? undefined);
+    if (!isPanelId(panel)) return;
+    reserveDrawerWidth();
+    open(panel, named.get('field') ?? undefined);
   }, [key, search, open]);
 };
 

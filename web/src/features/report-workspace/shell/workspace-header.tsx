@@ -37,7 +37,7 @@ const Actions = ({ step, steps, isTranslating }: HeaderProps) => {
   const canReadAudit = usePermission('audit:read');
   return (
     <div className="workspace-actions">
-      <Suspense>
+      <Suspense fallback={<span className="translate-place">{t('header.translate')}</span>}>
         <TranslateLink isTranslating={isTranslating} />
       </Suspense>
       {canReadAudit ? (

@@ -63,32 +63,34 @@ export const FrameworkGroup = ({
       >
         {name}
       </Header>
-      <Cards<FrameworkSummary>
-        items={frameworks}
-        trackBy="versionId"
-        selectionType="multi"
-        selectedItems={chosen}
-        onSelectionChange={({ detail }) =>
-          onChoose((latest) => withChoice(latest, chosen.map(idOf), detail.selectedItems.map(idOf)))
-        }
-        ariaLabels={{
-          selectionGroupLabel: name,
-          itemSelectionLabel: (_, { shortName }) => t('frameworks.choose', { name: shortName }),
-        }}
-        cardsPerRow={[{ cards: 1 }, { minWidth: 560, cards: columns }]}
-        cardDefinition={{
-          header: (framework) => <FrameworkTitle framework={framework} />,
-          sections: [
-            {
-              id: 'body',
-              content: (framework) => {
-                const successor = successorOf(framework, offered);
-                return bodyOf(framework, { successor, onChoose: replaceBy(framework, successor) });
+      <div className="framework-cards" data-columns={columns}>
+        <Cards<FrameworkSummary>
+          items={frameworks}
+          trackBy="versionId"
+          selectionType="multi"
+          selectedItems={chosen}
+          onSelectionChange={({ detail }) =>
+            onChoose((latest) => withChoice(latest, chosen.map(idOf), detail.selectedItems.map(idOf)))
+          }
+          ariaLabels={{
+            selectionGroupLabel: name,
+            itemSelectionLabel: (_, { shortName }) => t('frameworks.choose', { name: shortName }),
+          }}
+          cardsPerRow={[{ cards: 1 }, { minWidth: 560, cards: columns }]}
+          cardDefinition={{
+            header: (framework) => <FrameworkTitle framework={framework} />,
+            sections: [
+              {
+                id: 'body',
+                content: (framework) => {
+                  const successor = successorOf(framework, offered);
+                  return bodyOf(framework, { successor, onChoose: replaceBy(framework, successor) });
+                },
               },
-            },
-          ],
-        }}
-      />
+            ],
+          }}
+        />
+      </div>
     </SpaceBetween>
   );
 };

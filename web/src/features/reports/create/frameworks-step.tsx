@@ -56,7 +56,13 @@ export const FrameworksStep = ({
     const found = recommended.find((one) => one.framework === framework);
     return found && reasonText(found.reasonCode);
   };
-  if (isLoading) return <LoadingState things={t('frameworks.things')} />;
+  if (isLoading) {
+    return (
+      <div className="frameworks-waiting">
+        <LoadingState things={t('frameworks.things')} />
+      </div>
+    );
+  }
   return (
     <SpaceBetween size="l">
       {errors.frameworks ? <Alert type="error">{t(errors.frameworks)}</Alert> : null}

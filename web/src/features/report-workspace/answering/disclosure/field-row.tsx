@@ -67,7 +67,7 @@ const Label = ({ versionId, field, label }: { versionId: string; field: Field; l
   const language = useLanguage();
   const extent = extentOf(versionId, field);
   return (
-    <span>
+    <span className="field-label">
       <span lang={contentLang(label, language)}>{label}</span>
       {isAskedInRows(field) ? ` – ${t('field.allRows')}` : null}
       {extent ? <i className="optional"> – {t(`field.${extent}`)}</i> : null}

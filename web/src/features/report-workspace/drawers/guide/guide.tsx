@@ -1,4 +1,5 @@
 import Box from '@cloudscape-design/components/box';
+import ExpandableSection from '@cloudscape-design/components/expandable-section';
 import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +37,7 @@ const FieldGuide = ({ field, metrics }: { field: Field; metrics: MetricNames }) 
           })}
         </div>
       ) : null}
-      {metric && name ? <div>{t(`guide.reuse.${metric.reuse}`, { name })}</div> : null}
+      {metric && name && name !== label ? <div>{t(`guide.reuse.${metric.reuse}`, { name })}</div> : null}
     </li>
   );
 };
@@ -82,19 +83,17 @@ export const Guide = ({ place }: { place: DisclosurePlace }) => {
         <Points text={disclosure.guidance?.[language] ?? t('guide.noGuidance')} />
       </div>
       {figures.length > 0 ? (
-        <div>
-          <Box variant="h3">{t('guide.figures')}</Box>
+        <ExpandableSection headerText={t('guide.figures')} headingTagOverride="h3">
           <ul>
             {figures.map((field) => (
               <FieldGuide key={field.key} field={field} metrics={data.metrics} />
             ))}
           </ul>
-        </div>
+        </ExpandableSection>
       ) : null}
-      <div>
-        <Box variant="h3">{t('guide.numbers')}</Box>
+      <ExpandableSection headerText={t('guide.numbers')} headingTagOverride="h3">
         <Box variant="p">{t('guide.numbersText')}</Box>
-      </div>
+      </ExpandableSection>
       {disclosure.verified === true ? null : (
         <div>
           <Box variant="h3">{t('guide.verification')}</Box>
