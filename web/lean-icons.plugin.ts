@@ -11,7 +11,7 @@ const unusedIcons = `
   face-neutral face-sad-filled face-sad file-open folder-open forward-10-seconds full-screen group-active
   heart-filled heart insert-row internal-link light-dark list-view microphone-off microphone mini-player
   search-gen-ai security slash star-half stop-circle suggestions-gen-ai suggestions thumbs-down-filled thumbs-down
-  thumbs-up-filled thumbs-up ticket transcript unlocked user-profile-active video-camera-off video-camera-on
+  thumbs-up-filled thumbs-up ticket transcript user-profile-active video-camera-off video-camera-on
   video-camera-unavailable video-off video-on video-unavailable zoom-to-fit
 `
   .trim()

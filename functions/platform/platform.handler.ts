@@ -7,6 +7,8 @@ import { ApiEnvironment, readEnvironment } from '../core/core-environment.ts';
 import { requireRootHost } from '../core/platform/root-host.ts';
 import { setUserLock } from './lock-user.ts';
 import type { PlatformDependencies } from './operator.ts';
+import { findOrganizations, findUsers } from './read-everywhere.ts';
+import { readAccountHistory } from './read-status.ts';
 import { getTenant, listOperations, listOrganizations, listTenants, listUsers } from './read-tenants.ts';
 import { setOrganizationSuspension } from './suspend-organization.ts';
 
@@ -34,6 +36,18 @@ export const handler = createApi(
     listTenantUsers: bindSignedIn(contract.listTenantUsers, async ({ params, query }, { principal }) => {
       requireRootHost(principal);
       return { body: await listUsers(dependencies, params.tenantId, query) };
+    }),
+    findUsers: bindSignedIn(contract.findUsers, async ({ query }, { principal }) => {
+      requireRootHost(principal);
+      return { body: await findUsers(dependencies, query) };
+    }),
+    findOrganizations: bindSignedIn(contract.findOrganizations, async ({ query }, { principal }) => {
+      requireRootHost(principal);
+      return { body: await findOrganizations(dependencies, query) };
+    }),
+    getAccountHistory: bindSignedIn(contract.getAccountHistory, async ({ params }, { principal }) => {
+      requireRootHost(principal);
+      return { body: await readAccountHistory(dependencies, params) };
     }),
     lockUser: bindSignedIn(contract.lockUser, async ({ params, body }, { principal }) => {
       requireRootHost(principal);

@@ -7,7 +7,7 @@ import type {
   OperationRow,
   TenantSummary,
 } from '../../shared/model/platform/platform.ts';
-import { organizationEntity, tenantEntity, userEntity } from '../core/auth/principal.entities.ts';
+import { organizationEntity, tenantEntity, type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
 import { platformScope } from '../core/data/scope.ts';
 import { operationsLogEntity, tenantDirectoryEntity, tenantSummaryOf } from '../core/platform/platform.entities.ts';
 import { operatedOrganizationOf, operatedUserOf } from './operated-views.ts';
@@ -71,6 +71,10 @@ export const listOrganizations = async (
   return { items: found.items.map(operatedOrganizationOf), nextCursor: found.nextCursor };
 };
 
+/** What a search reads. Chinese names are typed family name first, without a space. */
+export const textOfUser = ({ firstName, lastName, email }: UserRecord): string =>
+  `${firstName} ${lastName}\n${lastName} ${firstName}\n${lastName}${firstName}\n${email}`;
+
 /** By e-mail, of the whole tenant or of one organisation; `search` is a part of the name or of the e-mail. */
 export const listUsers = async (
   dependencies: PlatformDependencies,
@@ -83,9 +87,7 @@ export const listUsers = async (
     : { pk: ['USERS'] as const, index: 'gsi2' as const };
   if (query.search) {
     return pageOfMatches(await table.all(userEntity, range), query, {
-      // Chinese names are typed family name first, without a space.
-      text: ({ firstName, lastName, email }) =>
-        `${firstName} ${lastName}\n${lastName} ${firstName}\n${lastName}${firstName}\n${email}`,
+      text: textOfUser,
       id: ({ userId }) => userId,
       view: operatedUserOf,
     });

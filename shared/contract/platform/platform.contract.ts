@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import { OrganizationId, TenantId, UserId } from '../../ids.ts';
 import { OperatorReason } from '../../model/platform/operator-reason.ts';
-import { OperatedOrganization, OperatedUser, OperationRow, TenantSummary } from '../../model/platform/platform.ts';
+import {
+  AccountHistory,
+  OperatedOrganization,
+  OperatedUser,
+  OperationRow,
+  PlacedOrganization,
+  PlacedUser,
+  TenantSummary,
+} from '../../model/platform/platform.ts';
 import { oneLine } from '../../model/text/one-line.ts';
 import { call } from '../calls/call.ts';
 import { PageQuery, pageOf } from '../calls/page.ts';
@@ -65,6 +73,44 @@ export const listTenantUsers = call({
   query: Search.extend({ organizationId: OrganizationId.optional() }),
   response: pageOf(OperatedUser),
   errors: [],
+});
+
+export const findUsers = call({
+  ...operators,
+  id: 'findUsers',
+  method: 'GET',
+  path: '/admin/users',
+  summary: 'People of all tenants, by tenant and e-mail; `search` is a part of the name or of the e-mail',
+  // The directory, then people and their organisations of up to 25 tenants.
+  requests: 52,
+  query: Search,
+  response: pageOf(PlacedUser),
+  errors: [],
+});
+
+export const findOrganizations = call({
+  ...operators,
+  id: 'findOrganizations',
+  method: 'GET',
+  path: '/admin/organizations',
+  summary:
+    'Organisations of all tenants, by tenant and name; `search` is a part of the name, or of the e-mail of a person in it',
+  requests: 52,
+  query: Search,
+  response: pageOf(PlacedOrganization),
+  errors: [],
+});
+
+export const getAccountHistory = call({
+  ...operators,
+  id: 'getAccountHistory',
+  method: 'GET',
+  path: '/admin/tenants/{tenantId}/users/{userId}/history',
+  summary: 'Status of an account, what may become of it, and the changes that led to it',
+  requests: 4,
+  params: ofUser,
+  response: AccountHistory,
+  errors: ['user.not_found'],
 });
 
 export const lockUser = call({

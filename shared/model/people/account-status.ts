@@ -1,14 +1,31 @@
+import * as z from 'zod';
 import { AppError } from '../../errors.ts';
 import type { AccountStatus } from './user.ts';
 
 /** The actors that may cause a change of account status (ruling 5). */
-export type StatusActor = 'person' | 'administrator' | 'operator' | 'billing' | 'system';
+export const StatusActor = z.enum(['person', 'administrator', 'operator', 'billing', 'system']);
+export type StatusActor = z.infer<typeof StatusActor>;
+
+export const StatusCause = z.enum([
+  'confirmed',
+  'invitation-revoked',
+  'invitation-expired',
+  'invited-again',
+  'signed-up',
+  'payment-missing',
+  'payment-arrived',
+  'locked',
+  'unlocked',
+  'removal-started',
+  'removed',
+]);
+export type StatusCause = z.infer<typeof StatusCause>;
 
 export type StatusTransition = {
   from: AccountStatus;
   to: AccountStatus;
   /** Why it happens; the audit row names it. */
-  cause: string;
+  cause: StatusCause;
   actors: readonly StatusActor[];
 };
 

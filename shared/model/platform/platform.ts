@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { AuditId, OrganizationId, TenantId, UserId } from '../../ids.ts';
+import { OrganizationAuditAction } from '../audit/organization-audit.ts';
+import { StatusActor, StatusCause } from '../people/account-status.ts';
 import { Author } from '../people/author.ts';
 import { OrganizationType, UserRole } from '../people/roles.ts';
 import { AccountStatus, SuspendedBy } from '../people/user.ts';
@@ -73,6 +75,37 @@ export const OperatedUser = z
   })
   .meta({ id: 'OperatedUser' });
 export type OperatedUser = z.infer<typeof OperatedUser>;
+
+const place = { tenantId: TenantId, tenantName: z.string() };
+
+/** An organisation in a list over all tenants. */
+export const PlacedOrganization = OperatedOrganization.extend(place).meta({ id: 'PlacedOrganization' });
+export type PlacedOrganization = z.infer<typeof PlacedOrganization>;
+
+/** A person in a list over all tenants. */
+export const PlacedUser = OperatedUser.extend({ ...place, organizationName: z.string() }).meta({ id: 'PlacedUser' });
+export type PlacedUser = z.infer<typeof PlacedUser>;
+
+/** Status of an account, its possible next ones by the transition table, and what led to it, newest first. */
+export const AccountHistory = z
+  .object({
+    status: AccountStatus,
+    transitions: z.array(z.object({ to: AccountStatus, cause: StatusCause, actors: z.array(StatusActor) })),
+    rows: z.array(
+      z.object({
+        auditId: AuditId,
+        action: OrganizationAuditAction,
+        /** Of a change of status; else empty. */
+        from: z.string(),
+        to: z.string(),
+        reason: z.string(),
+        who: z.string(),
+        at: z.iso.datetime(),
+      }),
+    ),
+  })
+  .meta({ id: 'AccountHistory' });
+export type AccountHistory = z.infer<typeof AccountHistory>;
 
 /** Closed list of what the platform's own log can say. */
 export const OperationAction = z.enum([

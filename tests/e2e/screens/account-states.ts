@@ -119,6 +119,7 @@ export const administration: ScreenState[] = [
       'life',
     ].map((tab) => `${tenant}?tab=${tab}`),
   ),
+  ...at('AdminAccounts', '/admin/accounts', '/admin/accounts?tab=organizations'),
   ...at('AdminBillingEvents', '/admin/billing-events', '/admin/billing-events?status=applied'),
   ...at('AdminTenantData', '/admin/tenant-data', `/admin/tenant-data?tenant=${tenantId}`),
   ...at('AdminLog', '/admin/log'),

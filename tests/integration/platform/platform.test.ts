@@ -27,6 +27,35 @@ describe('platform operators', { timeout: 300_000 }, () => {
 
   const usersOf = async (search: string) =>
     (await callApi(operator, platform.listTenantUsers, { params: harbour, query: { search } })).items;
+  it('find people and organisations of all tenants by name and by e-mail, page by page', async () => {
+    const find = (query: { search: string; limit?: number; cursor?: string }) =>
+      callApi(operator, platform.findUsers, { query });
+    const { items } = await find({ search: 'ADMINISTRATOR@demo' });
+    const named = items.filter(({ email }) => email === 'administrator@demo.example');
+    expect(named.map(({ tenantName, organizationName }) => [tenantName, organizationName])).toEqual([
+      ['ESG - Core', 'Lantau Logistics'],
+      ['Harbour Advisory', 'Harbour Shipping'],
+      ['Meridian Foods', 'Meridian Foods'],
+    ]);
+    const whole = (await find({ search: 'basic@demo' })).items.map(({ userId }) => userId);
+    const seen: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page = await find({ search: 'basic@demo', limit: 1, ...(cursor ? { cursor } : {}) });
+      seen.push(...page.items.map(({ userId }) => userId));
+      cursor = page.nextCursor;
+    }
+    expect([seen, new Set(seen).size > 2]).toEqual([whole, true]);
+    const organizations = async (search: string) =>
+      (await callApi(operator, platform.findOrganizations, { query: { search } })).items.map(
+        ({ tenantName, name }) => `${tenantName}: ${name}`,
+      );
+    expect(await organizations('harbour ship')).toEqual(['Harbour Advisory: Harbour Shipping']);
+    expect(await organizations('trial-administrator@demo')).toEqual(
+      expect.arrayContaining(['ESG - Core: Peak Robotics', 'Harbour Advisory: Pier Nine Studio']),
+    );
+    expect(await organizations('nobody@nowhere.example')).toEqual([]);
+  });
+
   const organizationsOf = async (search: string) =>
     (await callApi(operator, platform.listTenantOrganizations, { params: harbour, query: { search } })).items;
 
@@ -87,6 +116,16 @@ describe('platform operators', { timeout: 300_000 }, () => {
     expect(mail.text).not.toMatch(/^\s*\d{6}\s*$/m);
     expect((await callChecked(operator, platform.unlockUser, parts)).status).toBe(200);
     expect((await callChecked(person, getMe)).status).toBe(401);
+
+    const history = await callApi(operator, platform.getAccountHistory, { params: parts.params });
+    expect([history.status, history.transitions.map(({ to, cause }) => `${to}: ${cause}`)]).toEqual([
+      'registered',
+      ['suspended: payment-missing', 'locked: locked', 'pending-removal: removal-started'],
+    ]);
+    expect(history.rows.slice(0, 2).map(({ from, to, reason, who }) => [from, to, reason, who])).toEqual([
+      ['locked', 'registered', 'Reported as stolen', 'Olga Reyes'],
+      ['registered', 'locked', 'Reported as stolen', 'Olga Reyes'],
+    ]);
 
     const log = await callApi(operator, platform.listOperations);
     expect(log.items.map(({ action, subject, reason }) => [action, subject, reason])).toEqual([

@@ -166,6 +166,7 @@ const ownRoutes = {
   AdminTenants: { path: 'admin', area: 'operator', module: 'admin' },
   AdminCreateTenant: { path: 'admin/create-tenant', area: 'operator', module: 'admin' },
   AdminTenant: { path: 'admin/tenants/:tenantId', area: 'operator', module: 'admin' },
+  AdminAccounts: { path: 'admin/accounts', area: 'operator', module: 'admin' },
   AdminBillingEvents: { path: 'admin/billing-events', area: 'operator', module: 'admin' },
   AdminTenantData: { path: 'admin/tenant-data', area: 'operator', module: 'admin' },
   AdminLog: { path: 'admin/log', area: 'operator', module: 'admin' },

@@ -275,6 +275,7 @@ describe('platform administration (screens 32)', () => {
     'AdminTenants',
     'AdminCreateTenant',
     'AdminTenant',
+    'AdminAccounts',
     'AdminBillingEvents',
     'AdminTenantData',
     'AdminLog',

@@ -9,6 +9,7 @@ type NavigationText =
   | 'billingEvents'
   | 'tenantData'
   | 'operationsLog'
+  | 'accounts'
   | 'home'
   | 'reports'
   | 'published'
@@ -44,6 +45,7 @@ const entries: Omit<NavigationItem, 'href'>[] = [
 /** Menu of the platform's administration (screens 32); its first breadcrumb leads back to the main area. */
 const operatorEntries: Omit<NavigationItem, 'href'>[] = [
   { route: 'AdminTenants', text: 'tenants', icon: 'multiscreen' },
+  { route: 'AdminAccounts', text: 'accounts', icon: 'group' },
   { route: 'AdminBillingEvents', text: 'billingEvents', icon: 'calendar' },
   { route: 'AdminTenantData', text: 'tenantData', icon: 'folder' },
   { route: 'AdminLog', text: 'operationsLog', icon: 'script' },

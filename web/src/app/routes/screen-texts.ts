@@ -73,9 +73,11 @@ export const screenTexts: Partial<Record<AnyRouteName, readonly (keyof Resources
     'admin-support',
     'admin-content',
     'admin-life',
+    'people',
     'home-more',
     'day',
   ],
+  AdminAccounts: ['admin', 'admin-life', 'people'],
   AdminBillingEvents: ['admin-billing', 'admin'],
   AdminTenantData: ['admin-life', 'admin', 'day'],
 };

@@ -66,6 +66,7 @@ export const screens: Partial<Record<AnyRouteName, Screen>> = {
   AdminTenants: () => import('../../pages/admin/admin-tenants.page.tsx'),
   AdminCreateTenant: () => import('../../pages/admin/admin-create-tenant.page.tsx'),
   AdminTenant: () => import('../../pages/admin/admin-tenant.page.tsx'),
+  AdminAccounts: () => import('../../pages/admin/admin-accounts.page.tsx'),
   AdminBillingEvents: () => import('../../pages/admin/admin-billing-events.page.tsx'),
   AdminTenantData: () => import('../../pages/admin/admin-tenant-data.page.tsx'),
   AdminLog: () => import('../../pages/admin/admin-log.page.tsx'),

@@ -1,5 +1,5 @@
 import Button from '@cloudscape-design/components/button';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   listTenantOrganizations,
@@ -11,26 +11,37 @@ import type { OperatedOrganization } from '../../../../shared/model/platform/pla
 import { EmptyState, NoMatchState } from '../../components/states/states.tsx';
 import { callApi } from '../../lib/session/session.ts';
 import { AccountStatusText } from './account-status.tsx';
-import { AdminTable } from './admin-table.tsx';
+import { type AdminColumn, AdminTable } from './admin-table.tsx';
 import { ReasonModal } from './reason-modal.tsx';
 import { SearchField } from './search-field.tsx';
 import { useOrganizationName } from './use-organization-name.ts';
 import { usePages } from './use-pages.ts';
 
-type Props = { tenantId: TenantId; search: string; onSearch: (text: string) => void };
+type Pages<Item> = ComponentProps<typeof AdminTable<Item>>['pages'];
+type Searching = { search: string; onSearch: (text: string) => void };
+/** `columns`: further ones after the name. */
+type Props<Item> = Searching & {
+  pages: Pages<Item>;
+  tenantOf: (organization: Item) => TenantId;
+  columns?: AdminColumn<Item>[];
+  hint: string;
+};
 
-/** Organisations of a tenant, by name. */
-export const OrganizationList = ({ tenantId, search, onSearch }: Props) => {
+/** Organisations with their status, and the actions on it. */
+export const OrganizationTable = <Item extends OperatedOrganization>({
+  pages,
+  tenantOf,
+  columns = [],
+  hint,
+  search,
+  onSearch,
+}: Props<Item>) => {
   const { t } = useTranslation('admin');
-  const [asked, setAsked] = useState<OperatedOrganization>();
-  const query = search === '' ? {} : { search };
-  const pages = usePages(listTenantOrganizations, { params: { tenantId }, query }, (cursor) => ({
-    params: { tenantId },
-    query: { ...query, cursor },
-  }));
-  const run = async ({ organizationId, isSuspended }: OperatedOrganization, reason: string): Promise<void> => {
-    const call = isSuspended ? resumeOrganization : suspendOrganization;
-    await callApi(call, { params: { tenantId, organizationId }, body: { reason } });
+  const [asked, setAsked] = useState<Item>();
+  const run = async (item: Item, reason: string): Promise<void> => {
+    const { organizationId } = item;
+    const call = item.isSuspended ? resumeOrganization : suspendOrganization;
+    await callApi(call, { params: { tenantId: tenantOf(item), organizationId }, body: { reason } });
     await pages.reload();
   };
   const kind = asked?.isSuspended ? 'resume' : 'suspend';
@@ -43,14 +54,7 @@ export const OrganizationList = ({ tenantId, search, onSearch }: Props) => {
         things={t('organizations.things')}
         pages={pages}
         keyOf={({ organizationId }) => organizationId}
-        filter={
-          <SearchField
-            label={t('organizations.search')}
-            placeholder={t('organizations.searchHint')}
-            value={search}
-            onSearch={onSearch}
-          />
-        }
+        filter={<SearchField label={t('organizations.search')} placeholder={hint} value={search} onSearch={onSearch} />}
         empty={
           search === '' ? (
             <EmptyState spot="reports" title={t('organizations.empty')} />
@@ -65,6 +69,7 @@ export const OrganizationList = ({ tenantId, search, onSearch }: Props) => {
             isHeader: true,
             cell: (item) => nameOf(item.name),
           },
+          ...columns,
           { id: 'type', header: t('columns.type'), cell: ({ type }) => t(`types.${type}`) },
           {
             id: 'status',
@@ -101,5 +106,18 @@ export const OrganizationList = ({ tenantId, search, onSearch }: Props) => {
         />
       ) : null}
     </>
+  );
+};
+
+/** Organisations of a tenant, by name. */
+export const OrganizationList = ({ tenantId, ...searching }: Searching & { tenantId: TenantId }) => {
+  const { t } = useTranslation('admin');
+  const query = searching.search === '' ? {} : { search: searching.search };
+  const pages = usePages(listTenantOrganizations, { params: { tenantId }, query }, (cursor) => ({
+    params: { tenantId },
+    query: { ...query, cursor },
+  }));
+  return (
+    <OrganizationTable pages={pages} tenantOf={() => tenantId} hint={t('organizations.searchHint')} {...searching} />
   );
 };

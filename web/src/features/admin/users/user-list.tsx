@@ -1,11 +1,12 @@
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listTenantUsers, lockUser, unlockUser } from '../../../../../shared/contract/platform/platform.contract.ts';
 import type { TenantId } from '../../../../../shared/ids.ts';
 import { personName } from '../../../../../shared/model/people/person-name.ts';
 import type { OperatedUser } from '../../../../../shared/model/platform/platform.ts';
+import { lazyDialog } from '../../../components/states/lazy-dialog.tsx';
 import { EmptyState, NoMatchState } from '../../../components/states/states.tsx';
 import { formatDay } from '../../../lib/i18n/instants.ts';
 import { listText } from '../../../lib/i18n/list-text.ts';
@@ -13,14 +14,23 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { callApi } from '../../../lib/session/session.ts';
 import { AccountStatusText } from '../account-status.tsx';
-import { AdminTable } from '../admin-table.tsx';
+import { type AdminColumn, AdminTable } from '../admin-table.tsx';
 import { ErasePersonModal, ExportPersonModal } from '../life/person-data.tsx';
 import { ReasonModal } from '../reason-modal.tsx';
 import { SearchField } from '../search-field.tsx';
 import { usePages } from '../use-pages.ts';
 
-type Props = { tenantId: TenantId; search: string; onSearch: (text: string) => void };
+type Pages<Item> = ComponentProps<typeof AdminTable<Item>>['pages'];
+type Searching = { search: string; onSearch: (text: string) => void };
+/** `columns`: further ones after the name. */
+type Props<Item> = Searching & {
+  pages: Pages<Item>;
+  tenantOf: (user: Item) => TenantId;
+  columns?: AdminColumn<Item>[];
+};
 type Act = 'lock' | 'unlock';
+
+const HistoryModal = lazyDialog(async () => (await import('./history-modal.tsx')).HistoryModal);
 
 /** Actions that the transition table permits an operator on this account. */
 const actOn = ({ status }: OperatedUser): Act | undefined => {
@@ -30,22 +40,23 @@ const actOn = ({ status }: OperatedUser): Act | undefined => {
 
 const nameOf = (user: OperatedUser): string => personName(user) || user.email;
 
-/** People of a tenant, by e-mail. */
-export const UserList = ({ tenantId, search, onSearch }: Props) => {
+/** People with their status, and the actions on it. */
+export const UserTable = <Item extends OperatedUser>({
+  pages,
+  tenantOf,
+  columns = [],
+  search,
+  onSearch,
+}: Props<Item>) => {
   const { t } = useTranslation('admin');
   const { t: tLife } = useTranslation('admin-life');
   const language = useLanguage();
   const own = useProfile().userInfo.id;
-  const [asked, setAsked] = useState<OperatedUser>();
-  const [data, setData] = useState<{ act: 'export' | 'erase'; user: OperatedUser }>();
-  const query = search === '' ? {} : { search };
-  const pages = usePages(listTenantUsers, { params: { tenantId }, query }, (cursor) => ({
-    params: { tenantId },
-    query: { ...query, cursor },
-  }));
-  const run = async (user: OperatedUser, reason: string): Promise<void> => {
+  const [asked, setAsked] = useState<Item>();
+  const [data, setData] = useState<{ act: 'export' | 'erase' | 'history'; user: Item }>();
+  const run = async (user: Item, reason: string): Promise<void> => {
     const call = actOn(user) === 'unlock' ? unlockUser : lockUser;
-    await callApi(call, { params: { tenantId, userId: user.userId }, body: { reason } });
+    await callApi(call, { params: { tenantId: tenantOf(user), userId: user.userId }, body: { reason } });
     await pages.reload();
   };
   const act = asked ? actOn(asked) : undefined;
@@ -75,6 +86,7 @@ export const UserList = ({ tenantId, search, onSearch }: Props) => {
         columns={[
           { id: 'email', header: t('columns.email'), isHeader: true, cell: ({ email }) => email },
           { id: 'name', header: t('columns.name'), cell: nameOf },
+          ...columns,
           {
             id: 'roles',
             header: t('columns.role'),
@@ -108,6 +120,13 @@ export const UserList = ({ tenantId, search, onSearch }: Props) => {
                   ) : null}
                   <Button
                     variant="inline-link"
+                    ariaLabel={t('history.of', { name: nameOf(user) })}
+                    onClick={() => setData({ act: 'history', user })}
+                  >
+                    {t('history.action')}
+                  </Button>
+                  <Button
+                    variant="inline-link"
                     ariaLabel={tLife('person.export.of', { name: nameOf(user) })}
                     onClick={() => setData({ act: 'export', user })}
                   >
@@ -128,9 +147,17 @@ export const UserList = ({ tenantId, search, onSearch }: Props) => {
           },
         ]}
       />
-      {data ? (
+      {data?.act === 'history' ? (
+        <Suspense>
+          <HistoryModal
+            person={{ tenantId: tenantOf(data.user), userId: data.user.userId, name: nameOf(data.user) }}
+            onClose={() => setData(undefined)}
+          />
+        </Suspense>
+      ) : null}
+      {data && data.act !== 'history' ? (
         <DataModal
-          person={{ tenantId, userId: data.user.userId, name: nameOf(data.user) }}
+          person={{ tenantId: tenantOf(data.user), userId: data.user.userId, name: nameOf(data.user) }}
           onClose={() => {
             setData(undefined);
             void pages.reload();
@@ -151,4 +178,14 @@ export const UserList = ({ tenantId, search, onSearch }: Props) => {
       ) : null}
     </>
   );
+};
+
+/** People of a tenant, by e-mail. */
+export const UserList = ({ tenantId, ...searching }: Searching & { tenantId: TenantId }) => {
+  const query = searching.search === '' ? {} : { search: searching.search };
+  const pages = usePages(listTenantUsers, { params: { tenantId }, query }, (cursor) => ({
+    params: { tenantId },
+    query: { ...query, cursor },
+  }));
+  return <UserTable pages={pages} tenantOf={() => tenantId} {...searching} />;
 };
