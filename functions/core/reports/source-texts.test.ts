@@ -81,6 +81,18 @@ describe('source texts of a report', () => {
     ]);
   });
 
+  it('has what a number is about, but no currency of an amount', async () => {
+    report = await bench.report({ frameworks: [{ versionId, disclosureIds: ['201-1', '302-3'] }] });
+    await save('201-1', 'm0', number('12', { unit: 'currency million', descriptor: 'HKD' }));
+    await save('201-1', 'm1', number('9', { unit: 'currency million', descriptor: 'restated sales' }));
+    await save('302-3', 'm0', number('3', { unit: 'GJ/unit', descriptor: 'tonne of fish' }));
+    expect((await textsOf()).map(([kind, words]) => [kind, words])).toEqual([
+      ['name', 'Report 2025'],
+      ['descriptor', 'restated sales'],
+      ['descriptor', 'tonne of fish'],
+    ]);
+  });
+
   it('is nothing that is out of scope or has no words', async () => {
     await save('303-3', 'text', rich('Our rivers.'));
     await save('305-1', 'text', rich(' '));

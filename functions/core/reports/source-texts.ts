@@ -5,6 +5,7 @@ import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import type { BilingualText, Disclosure } from '../../../shared/catalogue/framework.ts';
 import { type FieldValue, isAnswered } from '../../../shared/model/answer/field-value.ts';
 import { breakdownsOf, cellOf, findField } from '../../../shared/model/data-point/breakdown.ts';
+import { isCurrencyCode, isMoney } from '../../../shared/model/data-point/currency.ts';
 import { fieldsLeftOut } from '../../../shared/model/framework/disclosure-state.ts';
 import { omittedLettersOf, type Report } from '../../../shared/model/report/report.ts';
 import { hasWords, type TextContent, textContentOf } from '../../../shared/model/report-text/report-text.ts';
@@ -24,6 +25,9 @@ type InDisclosure = { versionId: string; disclosureId: string };
 
 const pathOf = ({ versionId, disclosureId }: InDisclosure): string => `${versionId} ${disclosureId}`;
 const textOf = (text: string): TextContent => ({ kind: 'text', text });
+
+/** "HKD" is written in each language as it is. */
+const isCurrency = (descriptor: string, unit = ''): boolean => isMoney({ unit }) && isCurrencyCode(descriptor);
 
 /** Name, description, boundary and contact of the report. */
 const ofReport = ({ name, description, boundary, contact, updatedAt }: Report): SourceText[] =>
@@ -47,9 +51,12 @@ export const textsOfValue = (
   const content = textContentOf(value);
   if (content) return [{ place: { kind: 'answer', ...at }, content }];
   if (value?.kind !== 'number') return [];
+  const { note, descriptor } = value;
   return [
-    ...(value.note ? [{ place: { kind: 'note' as const, ...at }, content: textOf(value.note) }] : []),
-    ...(value.descriptor ? [{ place: { kind: 'descriptor' as const, ...at }, content: textOf(value.descriptor) }] : []),
+    ...(note ? [{ place: { kind: 'note' as const, ...at }, content: textOf(note) }] : []),
+    ...(descriptor && !isCurrency(descriptor, value.unit)
+      ? [{ place: { kind: 'descriptor' as const, ...at }, content: textOf(descriptor) }]
+      : []),
   ];
 };
 

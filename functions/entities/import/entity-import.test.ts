@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../../../shared/errors.ts';
 import { createIds, EntityImportId, OrganizationId } from '../../../shared/ids.ts';
 import type { EntityImport } from '../../../shared/model/entities/import/entity-import.ts';
+import { entityNameIn } from '../../../shared/model/entities/reporting-entity.ts';
 import { principalOf } from '../../../tests/support/actors.ts';
 import { catalogue, createDataPointBench } from '../../../tests/support/memory/data-point-bench.ts';
 import { type SheetLine, sheetOf } from '../../../tests/support/sheets/data-sheet.ts';
@@ -83,6 +84,23 @@ describe('an import of entities', () => {
     expect(await created(one)).toMatchObject({ status: 'created', left: 0 });
     expect([(await entities()).length, count('EntityMember'), count('Invitation')]).toEqual([21, 20, 20]);
     expect(await codeOf(created(one))).toBe('request.conflict');
+  });
+
+  it('gives entities their names in files of each language', async () => {
+    await created(
+      await checked([
+        { Entity: 'Depot', Type: 'Site', 'Name in Chinese': '倉庫' },
+        { Entity: '碼頭', Type: 'Site', 英文名稱: 'Wharf' },
+      ]),
+    );
+    const stored = await listAllEntities(dependencies.table, principal.organization);
+    const names = stored.map((one) => [entityNameIn(one, 'en'), entityNameIn(one, 'zhTw')]);
+    expect(names.toSorted()).toEqual([
+      ['Depot', '倉庫'],
+      ['Wharf', '碼頭'],
+    ]);
+    const late = await checked([{ Entity: 'Long', Type: 'Site', 'Name in Chinese': '長'.repeat(256) }]);
+    expect(late).toMatchObject({ goodRows: 0, issues: 1 });
   });
 
   it('leaves rows that need attention out, and gives them back with the reason', async () => {

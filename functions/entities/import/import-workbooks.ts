@@ -29,6 +29,10 @@ const guide = [
     zhTw: '必須填寫匯報實體及類型。類型及關係請從儲存格的清單中選擇。',
   },
   {
+    en: 'Name in English, Name in Chinese: its name in files of that language. Blank: the name under Entity.',
+    zhTw: '英文名稱、中文名稱：該語言檔案所用的名稱。留空：採用匯報實體一欄的名稱。',
+  },
+  {
     en: 'Belongs to: name or path of the parent entity (Asia / Harbour), in any row order. Blank: the organisation.',
     zhTw: '上層實體：填寫其名稱或路徑（亞洲 / 海港）。各列次序不限。留空：直屬機構。',
   },
@@ -48,6 +52,8 @@ const guide = [
 
 const widths: Record<EntityColumn, number> = {
   name: 30,
+  nameEn: 26,
+  nameZhTw: 26,
   type: 14,
   parent: 30,
   relation: 24,

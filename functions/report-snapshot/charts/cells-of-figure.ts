@@ -1,4 +1,4 @@
-import { isMoney } from '../../../shared/model/data-point/currency.ts';
+import { isCurrencyCode, isMoney } from '../../../shared/model/data-point/currency.ts';
 import type { SnapshotField } from '../../../shared/model/publishing/snapshot.ts';
 
 /** Whether a figure is withheld, with the reason why (GRI 1, requirement 6). */
@@ -10,8 +10,7 @@ const inCurrencyOf = ({ value: whole }: SnapshotField, cell: SnapshotField): Sna
   const { value, unit = '' } = cell;
   if (whole?.kind !== 'number' || !whole.descriptor || value?.kind !== 'number' || value.descriptor) return cell;
   const areMoney = isMoney({ unit: value.unit ?? unit }) && isMoney({ unit: whole.unit ?? '' });
-  const isCurrency = /^[A-Z]{3}$/i.test(whole.descriptor.trim());
-  return areMoney && isCurrency ? { ...cell, value: { ...value, descriptor: whole.descriptor } } : cell;
+  return areMoney && isCurrencyCode(whole.descriptor) ? { ...cell, value: { ...value, descriptor: whole.descriptor } } : cell;
 };
 
 /** The printed cells of a figure: none if it is withheld, since they would reveal it. */

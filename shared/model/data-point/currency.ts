@@ -4,6 +4,9 @@ import type { PointContent } from './data-point.ts';
 /** Amounts and prices name their currency as the descriptor: the unit says only that they are of money. */
 export const isMoney = ({ unit }: { unit: string }): boolean => unit.includes('currency');
 
+/** "HKD": what an amount names instead of words. */
+export const isCurrencyCode = (descriptor: string): boolean => /^[A-Z]{3}$/i.test(descriptor.trim());
+
 /** The currency named with an amount of money; '': none, or no money. */
 export const currencyOf = ({ typed, unit }: Pick<PointContent, 'typed' | 'unit'>): string =>
   typed.kind === 'number' && isMoney({ unit }) ? (typed.descriptor ?? '').trim().toUpperCase() : '';
@@ -47,7 +50,7 @@ export const namedAmount = ({ unit, descriptor }: { unit: string; descriptor: st
     return { unit: unit.replace(/unit$/, () => denominatorOf(descriptor)), note: '' };
   }
   const named = isMoney({ unit }) ? descriptor.trim().toUpperCase() : '';
-  const currency = /^[A-Z]{3}$/.test(named) ? named : '';
+  const currency = isCurrencyCode(named) ? named : '';
   return { unit: namedUnit({ unit, currency }), note: currency === '' ? descriptor : '' };
 };
 

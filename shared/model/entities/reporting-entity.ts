@@ -18,7 +18,7 @@ export const entitiesMax = 1_000;
 export const EntityRelation = z.enum(['own', 'supplier']);
 export type EntityRelation = z.infer<typeof EntityRelation>;
 
-const otherNameMax = 255;
+export const otherNameMax = 255;
 const addressMax = 500;
 const postCodeMax = 20;
 

@@ -1,9 +1,9 @@
 import type { EntityId } from '../../../ids.ts';
-import { foldedEmail } from '../../text/one-line.ts';
+import { foldedEmail, toOneLine } from '../../text/one-line.ts';
 import { CompanyName } from '../../text/plain-name.ts';
 import { readImoNumber } from '../imo-number.ts';
 import { EntityInvitee, entityUsersMax } from '../member.ts';
-import { EntityInput, type EntityType, foldedName, type ReportingEntity } from '../reporting-entity.ts';
+import { EntityInput, type EntityType, foldedName, otherNameMax, type ReportingEntity } from '../reporting-entity.ts';
 import { type EntityIssue, type EntityIssueCode, issueText } from './import-issues.ts';
 import { type EntityColumn, entityTypeOf, foldedWord, relationOf } from './sheet-words.ts';
 
@@ -18,6 +18,8 @@ export type PlannedEntity = {
   entityId: EntityId;
   isNew: boolean;
   name: string;
+  nameEn: string;
+  nameZhTw: string;
   type: EntityType;
   relation: 'own' | 'supplier';
   parentId: EntityId | null;
@@ -80,7 +82,7 @@ const nameProblem = (name: string | undefined, organizationName: string): Entity
 /** The entity of the first row that names it. */
 const draftOf = ({ row, cells }: SheetLine, issues: Issues): Draft => {
   const { name = '', type: typeText, relation: relationText, share: shareText, imoNumber: imoText } = cells;
-  const { parent = '', address = '', postCode = '' } = cells;
+  const { nameEn = '', nameZhTw = '', parent = '', address = '', postCode = '' } = cells;
   const type = typeText === undefined ? undefined : entityTypeOf(typeText);
   if (typeText === undefined) issues.add(row, 'type', 'required');
   else if (!type) issues.add(row, 'type', 'type', typeText);
@@ -94,6 +96,8 @@ const draftOf = ({ row, cells }: SheetLine, issues: Issues): Draft => {
   const imoNumber = imoText === undefined ? null : readImoNumber(imoText);
   if (imoNumber === undefined) issues.add(row, 'imoNumber', 'imo', imoText);
   else if (imoNumber !== null && type !== undefined && type !== 'Vessel/Ship') issues.add(row, 'imoNumber', 'imo-type');
+  if (nameEn.length > otherNameMax) issues.add(row, 'nameEn', 'too-long');
+  if (nameZhTw.length > otherNameMax) issues.add(row, 'nameZhTw', 'too-long');
   if (address.length > addressMax) issues.add(row, 'address', 'too-long');
   if (postCode.length > postCodeMax) issues.add(row, 'postCode', 'too-long');
   return {
@@ -101,6 +105,8 @@ const draftOf = ({ row, cells }: SheetLine, issues: Issues): Draft => {
     key: foldedName(name),
     isNew: true,
     name,
+    nameEn: toOneLine(nameEn),
+    nameZhTw: toOneLine(nameZhTw),
     type: type ?? 'Other',
     relation: relation ?? 'own',
     parent,
@@ -118,6 +124,8 @@ const storedDraft = (row: number, stored: ReportingEntity): Draft => ({
   key: foldedName(stored.name),
   isNew: false,
   name: stored.name,
+  nameEn: stored.nameEn ?? '',
+  nameZhTw: stored.nameZhTw ?? '',
   type: stored.type,
   relation: stored.relation,
   parent: '',
@@ -130,7 +138,17 @@ const storedDraft = (row: number, stored: ReportingEntity): Draft => ({
 });
 
 /** Columns about the entity itself: on further rows of it they are blank, or say the same. */
-const factColumns = ['type', 'parent', 'relation', 'share', 'address', 'postCode', 'imoNumber'] as const;
+const factColumns = [
+  'nameEn',
+  'nameZhTw',
+  'type',
+  'parent',
+  'relation',
+  'share',
+  'address',
+  'postCode',
+  'imoNumber',
+] as const;
 
 const differing = (line: SheetLine, first: SheetLine): EntityColumn | undefined =>
   factColumns.find((column) => {

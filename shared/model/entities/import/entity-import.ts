@@ -63,6 +63,9 @@ const partState = {
 export const PlannedEntityRow = z.object({
   entityId: EntityId,
   name: z.string(),
+  /** Empty: its own name. Imports from before these columns have neither. */
+  nameEn: z.string().default(''),
+  nameZhTw: z.string().default(''),
   type: EntityType,
   relation: z.enum(['own', 'supplier']),
   parentId: EntityId.nullable(),

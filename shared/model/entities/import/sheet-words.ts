@@ -4,6 +4,8 @@ import { EntityType } from '../reporting-entity.ts';
 /** Columns of the workbook that entities and their people come in with. */
 export const entityColumns = [
   'name',
+  'nameEn',
+  'nameZhTw',
   'type',
   'parent',
   'relation',
@@ -19,6 +21,8 @@ export type EntityColumn = (typeof entityColumns)[number];
 
 export const entityColumnWords = {
   name: { en: 'Entity', zhTw: '匯報實體' },
+  nameEn: { en: 'Name in English', zhTw: '英文名稱' },
+  nameZhTw: { en: 'Name in Chinese', zhTw: '中文名稱' },
   type: { en: 'Type', zhTw: '類型' },
   parent: { en: 'Belongs to', zhTw: '上層實體' },
   relation: { en: 'Relation', zhTw: '關係' },
