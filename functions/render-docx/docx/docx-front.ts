@@ -29,7 +29,6 @@ import {
 } from '../../report-document/outline/report-outline.ts';
 import { type ReportView, reportView } from '../../report-document/outline/report-view.ts';
 import { appendixLabelsOf } from '../../report-document/text/appendix-labels.ts';
-import { nameOfReport } from '../../report-document/text/marked-texts.ts';
 import { coverImage } from './cover-image.ts';
 import { type DocxContext, pageMargins, pageSizes } from './docx-context.ts';
 import { anchoredHeading } from './docx-heading.ts';
@@ -211,7 +210,7 @@ export const aboutChildren = (snapshot: ReportSnapshot, context: DocxContext): F
   const row = (label: string, text: string) => ({ key: '', label, lines: [text], isMissing: false });
   const facts = [
     row(labels.organization, organization.name),
-    row(labels.report, nameOfReport(report)),
+    row(labels.report, report.name),
     row(labels.kindOfReport, kind),
     row(labels.reportingPeriod, formatPeriod(report.periodStartOn, report.periodEndOn, report.language)),
     row(labels.revision, labels.revisionOf(revision)),

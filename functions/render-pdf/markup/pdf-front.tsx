@@ -17,7 +17,6 @@ import type { ReportView } from '../../report-document/outline/report-view.ts';
 import { titleBreaks } from '../../report-document/outline/title-word-breaks.ts';
 import { appendixLabelsOf } from '../../report-document/text/appendix-labels.ts';
 import { labelsOf } from '../../report-document/text/labels.ts';
-import { nameOfReport } from '../../report-document/text/marked-texts.ts';
 import { textAttributes } from '../../report-document/text/text-attributes.ts';
 import { directionOf } from '../../report-document/text/text-direction.ts';
 import { type ContentsLine, isTighter } from '../pagination/contents-fit.ts';
@@ -219,7 +218,7 @@ export const About = ({ snapshot }: { snapshot: ReportSnapshot }) => {
   const kind = report.scope === 'supplier' ? labels.reportKinds.supplier : labels.reportKinds[report.reportType];
   const rows = [
     [labels.organization, organization.name],
-    [labels.report, nameOfReport(report)],
+    [labels.report, report.name],
     [labels.kindOfReport, kind],
     [labels.reportingPeriod, formatPeriod(report.periodStartOn, report.periodEndOn, report.language)],
     [labels.revision, labels.revisionOf(revision)],

@@ -4,7 +4,6 @@ import { titlesNote } from '../../report-document/outline/report-outline.ts';
 import { isGri, type ReportView, statementName } from '../../report-document/outline/report-view.ts';
 import { appendixLabelsOf } from '../../report-document/text/appendix-labels.ts';
 import { labelsOf } from '../../report-document/text/labels.ts';
-import { nameOfReport } from '../../report-document/text/marked-texts.ts';
 import { plainTextWithLinks } from '../workbook/rich-text-lines.ts';
 import type { Cell } from '../workbook/sheet-rows.ts';
 import { dateCell } from '../workbook/typed-cell.ts';
@@ -41,7 +40,7 @@ export const coverFacts = (snapshot: ReportSnapshot): Row[] => {
   const kind = report.scope === 'supplier' ? labels.reportKinds.supplier : labels.reportKinds[report.reportType];
   return [
     [labels.organization, organization.name],
-    [labels.report, nameOfReport(report)],
+    [labels.report, report.name],
     [labels.kindOfReport, kind],
     [labels.periodStart, day(report.periodStartOn)],
     [labels.periodEnd, day(report.periodEndOn)],

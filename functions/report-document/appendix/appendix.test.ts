@@ -98,7 +98,7 @@ describe('the notes on method', () => {
     const sections = [{ ...section, disclosures: [{ ...disclosure, fields }] }];
     const amounts = { ...snapshot, frameworks: [{ ...framework, sections }] };
     const notes = appendicesOf(amounts, outlineOf(amounts), reportView(amounts)).find(({ key }) => key === 'method');
-    expect(notes?.rows.map(({ cells }) => cells.slice(1))).toEqual([['Taxes', '', 'HKD, paid']]);
+    expect(notes?.rows.map(({ cells }) => cells.slice(1))).toEqual([['Taxes', 'HKD, paid']]);
   });
 });
 
@@ -108,6 +108,19 @@ describe('the codes in a list', () => {
     const list = appendicesOf(snapshot, outlineOf(snapshot), reportView(snapshot)).find(({ key }) => key === 'method');
     return list?.rows.map(({ cells: [code = ''] }) => code) ?? [];
   };
+
+  it('have no column that says nothing', () => {
+    const snapshot = sampleSnapshot({ frameworks: 1 });
+    const noted = mapFields(snapshot, ({ source: _, ...field }) =>
+      field.value?.kind === 'number'
+        ? { ...field, value: { ...field.value, state: 'reported' as const, note: 'Metered.' } }
+        : field,
+    );
+    const list = appendicesOf(noted, outlineOf(noted), reportView(noted)).find(({ key }) => key === 'method');
+    expect(list?.columns.map(({ label }) => label)).toEqual(['Code', 'Metric', 'Note']);
+    expect(list?.columns.reduce((sum, { share }) => sum + share, 0)).toBe(100);
+    expect(list?.rows.every(({ cells }) => cells.length === 3)).toBe(true);
+  });
 
   it('include their framework if a report has several', () => {
     const [alone, several] = [codesOf(1), codesOf(2)];

@@ -113,6 +113,19 @@ const noteOf = ({ value }: SnapshotField): string =>
     ? [unitAndNote(value).note, value.note].filter((text) => text !== undefined && text !== '').join(' · ')
     : '';
 
+/** A column that says nothing in any row is left out; the last of the others takes its width. */
+const withoutEmptyColumns = ({ columns, rows }: Pick<Appendix, 'columns' | 'rows'>) => {
+  const isUsed = columns.map((_, index) => rows.length === 0 || rows.some(({ cells }) => cells[index] !== ''));
+  const used = columns.filter((_, index) => isUsed[index]);
+  const freed = columns.reduce((sum, { share }, index) => sum + (isUsed[index] ? 0 : share), 0);
+  return {
+    columns: used.map((column, index) =>
+      index < used.length - 1 ? column : { ...column, share: column.share + freed },
+    ),
+    rows: rows.map((row) => ({ ...row, cells: row.cells.filter((_, index) => isUsed[index]) })),
+  };
+};
+
 const methodOf = (entries: readonly OutlineDisclosure[], language: Language): Appendix => {
   const labels = labelsOf(language);
   const words = appendixLabelsOf(language);
@@ -124,18 +137,18 @@ const methodOf = (entries: readonly OutlineDisclosure[], language: Language): Ap
         return basis === '' && note === '' ? [] : [{ anchor, cells: [listedCode, field.label, basis, note] }];
       }),
   );
+  const columns = withCodes(codesOf(rows), [
+    { label: labels.code, share: 14 },
+    { label: labels.metric, share: 36 },
+    { label: words.basis, share: 16 },
+    { label: labels.note, share: 34 },
+  ]);
   return {
     key: 'method',
     anchor: 'method',
     title: words.method,
     introduction: words.methodIntroduction,
-    columns: withCodes(codesOf(rows), [
-      { label: labels.code, share: 14 },
-      { label: labels.metric, share: 36 },
-      { label: words.basis, share: 16 },
-      { label: labels.note, share: 34 },
-    ]),
-    rows,
+    ...withoutEmptyColumns({ columns, rows }),
   };
 };
 

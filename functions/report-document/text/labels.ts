@@ -102,7 +102,7 @@ const en: Labels = {
   notApplicableMark: 'n/a',
   notes: {
     estimated: 'The value was estimated, not measured.',
-    omitted: 'The value was left out; the reason stands beside it. Of an earlier year: no value was reported.',
+    omitted: 'The value was left out; the reason is next to it. Of an earlier year: no value was reported.',
     notApplicable: 'The metric does not apply to the organisation.',
     missing: 'Nothing was entered for this field when the report was published.',
     exact: 'Numbers are printed with every digit that was entered; nothing is rounded.',

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { defaultDesign, type ReportDesign } from '../../../shared/model/design/report-design.ts';
 import { plainTextToRichText, type RichTextBlock } from '../../../shared/model/text/rich-text.ts';
 import { sampleSnapshot } from '../../../tests/support/published-files/sample-snapshot.ts';
+import { reportView } from '../outline/report-view.ts';
 import { markedSnapshot, markedText, withoutMark } from './marked-texts.ts';
 
 const paragraph = (text: string): RichTextBlock => ({ type: 'paragraph', content: [{ type: 'text', text }] });
@@ -44,6 +46,33 @@ describe('texts without a translation', () => {
       return undefined;
     });
     expect(original).toContainEqual(paragraph('只備英文版本'));
+  });
+
+  it('are marked in titles and running lines, after their words', () => {
+    const snapshot = sampleSnapshot({ language: 'zhTw' });
+    const base = defaultDesign({ frameworks: [], language: 'en' });
+    const english = { en: 'Moving forward', zhTw: '' };
+    const design: ReportDesign = {
+      ...base,
+      languages: 'both',
+      cover: { ...base.cover, subtitle: english },
+      theme: { ...base.theme, header: english },
+      letter: { isIncluded: true, title: english, text: english, signedBy: { en: 'Ada', zhTw: '陳愛達' } },
+    };
+    const named = { ...snapshot.report, name: 'Report 2025', untranslated: ['name' as const] };
+    const marked = markedSnapshot({ ...snapshot, report: named, design });
+    const view = reportView(marked);
+    expect([view.title, view.subtitle, view.header]).toEqual([
+      'Report 2025（只備英文版本）',
+      'Moving forward（只備英文版本）',
+      'Moving forward（只備英文版本）',
+    ]);
+    expect(view.footer).toContain('Report 2025（只備英文版本）');
+    expect([view.letter?.title, view.letter?.notes]).toEqual(['Moving forward（只備英文版本）', ['陳愛達']]);
+    expect(JSON.stringify(view.letter?.document)).toContain('只備英文版本：Moving forward');
+    expect(reportView(markedSnapshot({ ...snapshot, design: { ...design, languages: 'zhTw' } })).subtitle).toBe(
+      'Moving forward',
+    );
   });
 
   it('are read back without their mark, even if it was edited', () => {

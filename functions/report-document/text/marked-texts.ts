@@ -95,31 +95,43 @@ const markedFramework = (framework: SnapshotFramework, language: Language): Snap
 
 const markedReport = (report: ReportSnapshot['report']): ReportSnapshot['report'] => {
   const { language, untranslated = [] } = report;
-  // The name is the title of the file and is printed on every page: it is marked in the report's description.
   const marked = (['description', 'boundary', 'contact'] as const).flatMap((key) => {
     const text = report[key];
     return text !== undefined && untranslated.includes(key) ? [[key, markedText(text, language)] as const] : [];
   });
-  return marked.length === 0 ? report : { ...report, ...Object.fromEntries(marked) };
+  const name = untranslated.includes('name') ? markedName(report.name, language) : report.name;
+  return untranslated.length === 0 ? report : { ...report, name, ...Object.fromEntries(marked) };
 };
 
-/** The report's name in its description. */
-export const nameOfReport = ({ name, language, untranslated }: ReportSnapshot['report']): string =>
-  untranslated?.includes('name') ? markedName(name, language) : name;
-
-/** The company's own texts in its files of two languages; titles, headers and footers have no mark. */
+/** The company's own texts in its files of two languages: paragraphs after a mark, single lines before it. */
 const markedDesign = (design: ReportDesign, language: Language): ReportDesign => {
   if (design.languages !== 'both') return design;
-  const own = (text: OwnText): OwnText => {
-    const other = text[otherLanguage(language)];
-    if (text[language].trim() !== '' || other.trim() === '') return text;
-    return { ...text, [language]: markedText(other, language) };
-  };
-  const { letter, assurance, statementOfUse, chapters } = design;
+  const marking =
+    (mark: typeof markedText) =>
+    (text: OwnText): OwnText => {
+      const other = text[otherLanguage(language)];
+      if (text[language].trim() !== '' || other.trim() === '') return text;
+      return { ...text, [language]: mark(other, language) };
+    };
+  const own = marking(markedText);
+  const line = marking(markedName);
+  const { cover, theme, letter, assurance, statementOfUse, chapters } = design;
   return {
     ...design,
-    letter: { ...letter, text: own(letter.text) },
-    assurance: { ...assurance, text: own(assurance.text) },
+    cover: {
+      ...cover,
+      title: line(cover.title),
+      subtitle: line(cover.subtitle),
+      pictureAlt: line(cover.pictureAlt),
+    },
+    theme: { ...theme, header: line(theme.header), footer: line(theme.footer) },
+    letter: {
+      ...letter,
+      title: line(letter.title),
+      text: own(letter.text),
+      signedBy: line(letter.signedBy),
+    },
+    assurance: { ...assurance, provider: line(assurance.provider), text: own(assurance.text) },
     statementOfUse: { ...statementOfUse, text: own(statementOfUse.text) },
     chapters: chapters.map((chapter) => ({ ...chapter, introduction: own(chapter.introduction) })),
   };
