@@ -185,10 +185,10 @@ export const workReminders: FunctionDefinition = {
   name: 'work-reminders',
   entry: 'functions/people/work-reminders.handler.ts',
   description: 'Mails people what is due of theirs in reports, once a person and day',
-  memoryMegabytes: 512,
+  memoryMegabytes: 1024,
   timeoutSeconds: 240,
   bundleBytesMax: domainBundleBytesMax,
-  copies: [],
+  copies: [catalogue],
 };
 
 export const requestReminders: FunctionDefinition = {

@@ -14,6 +14,7 @@ import { emit } from '../core/events/outbox.ts';
 import { isAssignable } from '../core/reports/assignable.ts';
 import { audit } from '../core/reports/audit-row.ts';
 import { getDisclosureInScope } from '../core/reports/disclosure-scope.ts';
+import { planDueReminders } from '../core/reports/due-reminder.entity.ts';
 import { reportKeyOf } from '../core/reports/get-own-report.ts';
 import { requireOpen, unchangedAndOpen } from '../core/reports/open-report.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
@@ -166,6 +167,13 @@ export const assignTranslator = (
             .join('; '),
           newValue: wish ? shareText({ ...wish, places: [] }) : '',
         }),
+        ...(translator
+          ? planDueReminders(
+              { tenantId: principal.scope.tenantId, organizationId: report.organizationId, userId: translator.userId },
+              dueOn,
+              dependencies.now(),
+            )
+          : []),
         ...notificationWrites(dependencies, { principal, report, translator }, given, dueOn),
       ]);
     }

@@ -4,9 +4,16 @@ import { otherLanguage } from '../../../shared/model/report-text/report-text.ts'
 import { disclosureOfText } from '../../../shared/model/report-text/text-place.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
 import type { Principal } from '../auth/principal.ts';
+import type { TenantTable } from '../data/tenant-table.ts';
 import { confineReport } from '../reports/confine-report.ts';
 import { assignedReportKeyOf } from '../reports/get-own-report.ts';
-import { disclosureEntity, reportEntity, reportPartition, valueEntity } from '../reports/report.entities.ts';
+import {
+  disclosureEntity,
+  type ReportKey,
+  reportEntity,
+  reportPartition,
+  valueEntity,
+} from '../reports/report.entities.ts';
 import { isOutsider } from '../reports/report-access.ts';
 import { type ReportTextRecord, reportTextEntity, reportTextsOf } from '../reports/report-text.entity.ts';
 import { type SourceText, sourceTexts } from '../reports/source-texts.ts';
@@ -22,27 +29,36 @@ export type LoadedTexts = {
   versions: ReadonlyMap<string, ReportTextRecord>;
 };
 
-/** All texts of a report with their translations; external contributors get those of their own disclosures. */
-export const loadTexts = async (
-  { table, catalogue }: Pick<TranslationsDependencies, 'table' | 'catalogue'>,
-  principal: Principal,
-  reportId: string,
-): Promise<LoadedTexts> => {
-  const key = assignedReportKeyOf(principal, reportId);
+/** A report as stored, with the texts that it consists of. */
+export const readTexts = async (table: TenantTable, key: ReportKey) => {
   const pk = reportPartition(key);
   const [collected, values, translations] = await Promise.all([
     table.collect({ pk, skPrefix: ['REPORT'] }),
     table.all(valueEntity, { pk, skPrefix: ['VALUE'] }),
     table.all(reportTextEntity, reportTextsOf(key)),
   ]);
-  const stored = collected.of(reportEntity)[0];
+  return { report: collected.of(reportEntity)[0], states: collected.of(disclosureEntity), values, translations };
+};
+
+/** All texts of a report with their translations; external contributors get those of their own disclosures. */
+export const loadTexts = async (
+  { table, catalogue }: Pick<TranslationsDependencies, 'table' | 'catalogue'>,
+  principal: Principal,
+  reportId: string,
+): Promise<LoadedTexts> => {
+  const {
+    report: stored,
+    states,
+    values,
+    translations,
+  } = await readTexts(table, assignedReportKeyOf(principal, reportId));
   const report = stored && confineReport(principal, stored);
   if (!report) throw new AppError('report.not_found');
   const language = otherLanguage(report.language);
   return {
     report,
     language,
-    sources: sourceTexts(catalogue, { report, states: collected.of(disclosureEntity), values }).filter(
+    sources: sourceTexts(catalogue, { report, states, values }).filter(
       ({ place }) => !isOutsider(principal) || disclosureOfText(place),
     ),
     versions: byPlace(translations, language),

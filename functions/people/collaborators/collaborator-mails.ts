@@ -56,7 +56,17 @@ export const askedMail = ({ to, language, actorName }: Addressee, work: Work, ur
         action: { label: '開啟報告', url },
       };
 
-export type OpenWork = { reportName: string; dueOn: string | null; isOverdue: boolean; codes: string[]; open: number };
+export type OpenWork = {
+  /** `translations`: `open` is a number of texts, of which no code is named. */
+  kind: 'answers' | 'translations';
+  reportName: string;
+  dueOn: string | null;
+  isOverdue: boolean;
+  codes: string[];
+  open: number;
+};
+
+const texts = (count: number): string => (count === 1 ? '1 text' : `${count} texts`);
 
 const listedMax = 12;
 const listOf = ({ codes, open }: OpenWork, language: Language): string => {
@@ -71,11 +81,13 @@ export const workLine = (work: OpenWork, language: Language): string => {
   const due = work.dueOn && formatDate(work.dueOn, language);
   if (language === 'en') {
     const when = due ? (work.isOverdue ? `, due since ${due}` : `, due ${due}`) : '';
+    if (work.kind === 'translations') return `“${work.reportName}”${when}: ${texts(work.open)} to translate.`;
     return work.codes.length === 0
       ? `“${work.reportName}” needs your decision${when}.`
       : `“${work.reportName}”${when}: ${items(work.open)} open (${listOf(work, 'en')}).`;
   }
   const when = due ? (work.isOverdue ? `，已於${due}到期` : `，${due}到期`) : '';
+  if (work.kind === 'translations') return `「${work.reportName}」${when}：尚有 ${work.open} 項文字待翻譯。`;
   return work.codes.length === 0
     ? `「${work.reportName}」待您批核${when}。`
     : `「${work.reportName}」${when}：尚有 ${work.open} 項（${listOf(work, 'zhTw')}）。`;
@@ -136,13 +148,13 @@ export const digestMail = (
   works: OpenWork[],
 ): MailRequest => {
   const open = works.reduce((sum, work) => sum + work.open, 0);
-  const hasDecision = works.some(({ codes }) => codes.length === 0);
+  const isAnswering = works.every(({ kind, codes }) => kind === 'answers' && codes.length > 0);
   const paragraphs = works.map((work) => workLine(work, language));
   return language === 'en'
     ? {
         to,
         language,
-        subject: `${hasDecision ? tasks(open) : items(open)} for you to complete`,
+        subject: `${isAnswering ? items(open) : tasks(open)} for you to complete`,
         heading: 'What is due in your reports',
         paragraphs,
         action: { label: 'Open my work', url },
@@ -150,7 +162,7 @@ export const digestMail = (
     : {
         to,
         language,
-        subject: `您有 ${open} 項${hasDecision ? '工作' : '披露事項'}待完成`,
+        subject: `您有 ${open} 項${isAnswering ? '披露事項' : '工作'}待完成`,
         heading: '您在報告中到期或即將到期的工作',
         paragraphs,
         action: { label: '開啟我的工作', url },

@@ -71,6 +71,7 @@ describe('collaborators', () => {
       bench.clock.now = Date.parse(at);
       return remindOfWork({
         tableOf: bench.database.tableOf,
+        catalogueOf: () => Promise.resolve(bench.dependencies.catalogue),
         ids: testIds(bench.clock.now),
         now: () => bench.clock.now,
         sitePort: undefined,

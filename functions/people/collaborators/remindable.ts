@@ -24,5 +24,6 @@ export const isReachable = (part: Part | undefined): part is Reachable => part?.
 /** A person's open work as listed in a reminder. */
 export const workOf = (part: Part, context: WorkContext): OpenWork => {
   const { codes, open, dueOn } = burdenOf(part, context);
-  return { reportName: context.report.name, dueOn, isOverdue: isOverdue(dueOn, context.now), codes, open };
+  const work = { reportName: context.report.name, dueOn, isOverdue: isOverdue(dueOn, context.now), codes, open };
+  return { kind: 'answers', ...work };
 };

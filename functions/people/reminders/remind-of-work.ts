@@ -1,4 +1,5 @@
-import type { Ids } from '../../../shared/ids.ts';
+import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
+import type { Ids, OrganizationId } from '../../../shared/ids.ts';
 import { dayOf, isOverdue } from '../../../shared/model/report/collaborator.ts';
 import type { Report } from '../../../shared/model/report/report.ts';
 import { type TenantRecord, tenantEntity, type UserRecord, userEntity } from '../../core/auth/principal.entities.ts';
@@ -19,16 +20,19 @@ import { type ReportAccess, reportAccessEntity } from '../../core/reports/report
 import { digestMail } from '../collaborators/collaborator-mails.ts';
 import { impliedPart, newAccess } from '../collaborators/load-parts.ts';
 import { burdenOf } from '../collaborators/open-work.ts';
+import { type DueTranslations, listDueTranslations } from './due-translations.ts';
 import { workDigestEntity } from './work-digest.entity.ts';
 
 export type ReminderDependencies = {
   tableOf: (scope: Scope) => TenantTable;
+  catalogueOf: (table: TenantTable, organizationId: OrganizationId) => Promise<Catalogue>;
   ids: Pick<Ids, 'event'>;
   now: () => number;
   sitePort: string | undefined;
 };
 type Reader = { table: TenantTable; tenant: TenantRecord; user: UserRecord; access: ReportAccess | undefined };
 type Due = ReturnType<typeof burdenOf> & { report: Report };
+type DueWork = { answers: readonly Due[]; translations: readonly DueTranslations[] };
 
 const assignedMax = 300;
 const reportsMax = 20;
@@ -69,30 +73,42 @@ const listDue = async (reader: Reader, now: number): Promise<Due[]> => {
 };
 
 /** Mail, a notification of each report and the mark of the day, in one transaction: once a person and day. */
-const send = async (dependencies: ReminderDependencies, reader: Reader, due: readonly Due[]): Promise<void> => {
+const send = async (
+  dependencies: ReminderDependencies,
+  reader: Reader,
+  { answers, translations }: DueWork,
+): Promise<void> => {
   const { table, tenant, user } = reader;
   const { tenantId } = tenant;
   const now = dependencies.now();
-  const works = due.map(({ report, codes, open, dueOn }) => ({
+  const works = [
+    ...answers.map((due) => ({ kind: 'answers' as const, ...due })),
+    ...translations.map((due) => ({ kind: 'translations' as const, codes: [], ...due })),
+  ].map(({ kind, report, codes, open, dueOn }) => ({
+    kind,
     reportName: report.name,
     codes,
     open,
     dueOn,
     isOverdue: isOverdue(dueOn, now),
   }));
+  const notification = (
+    { report: { reportId, name: reportName }, open, dueOn }: Pick<Due, 'report' | 'open' | 'dueOn'>,
+    role?: 'translator',
+  ) =>
+    emit(dependencies, {
+      type: 'notification.requested',
+      tenantId,
+      organizationId: user.organizationId,
+      readers: [user.userId],
+      content: { kind: 'reminder', reportId, reportName, actorName: null, open, dueOn, ...(role ? { role } : {}) },
+    });
   const addressee = { to: user.email, language: user.language, url: siteUrl(tenant.hostname, dependencies.sitePort) };
   await table.write([
     put(workDigestEntity, { userId: user.userId, day: dayOf(now), atEpochSeconds: Math.floor(now / 1_000) }, 'new'),
     emit(dependencies, { type: 'mail.requested', tenantId, mail: digestMail(addressee, works) }),
-    ...due.map(({ report: { reportId, name: reportName }, open, dueOn }) =>
-      emit(dependencies, {
-        type: 'notification.requested',
-        tenantId,
-        organizationId: user.organizationId,
-        readers: [user.userId],
-        content: { kind: 'reminder', reportId, reportName, actorName: null, open, dueOn },
-      }),
-    ),
+    ...answers.map((due) => notification(due)),
+    ...translations.map((due) => notification(due, 'translator')),
   ]);
 };
 
@@ -113,9 +129,12 @@ const remindPerson = (dependencies: ReminderDependencies, reminder: DueReminder)
     const isHere = user?.organizationId === reminder.organizationId && user.status === 'registered';
     if (!user || !tenant || tenant.closedAt || !isHere || found.pick(workDigestEntity, today)) return false;
     const reader = { table, tenant, user, access: found.pick(reportAccessEntity, reminder) };
-    const due = (await listDue(reader, now)).slice(0, reportsMax);
-    if (due.length === 0) return false;
-    await send(dependencies, reader, due);
+    const catalogue = await dependencies.catalogueOf(table, reminder.organizationId);
+    const until = dayOf(now + nearMilliseconds);
+    const translations = (await listDueTranslations({ ...reader, catalogue }, until)).slice(0, reportsMax);
+    const answers = (await listDue(reader, now)).slice(0, reportsMax);
+    if (answers.length + translations.length === 0) return false;
+    await send(dependencies, reader, { answers, translations });
     return true;
   });
 

@@ -49,6 +49,8 @@ export const NotificationContent = z.discriminatedUnion('kind', [
     actorName: z.string().nullable(),
     open: z.number().int(),
     dueOn: z.iso.date().nullable(),
+    /** Present where texts are to be translated. */
+    role: z.literal('translator').optional(),
   }),
   z.object({ kind: z.literal('handed-in'), ...inReport, ...by }),
   z.object({

@@ -21,6 +21,12 @@ it('links a changed consultancy access to the firms with access', () => {
   expect(notificationAddress(content)).toBe('/account-settings/firms');
 });
 
+it('links a reminder to the answers, and one of a translator to the translations', () => {
+  const reminder = { kind: 'reminder' as const, ...report, actorName: null, open: 2, dueOn: null };
+  expect(notificationAddress(reminder)).toMatch(/\/data-input$/);
+  expect(notificationAddress({ ...reminder, role: 'translator' })).toMatch(/\/translate$/);
+});
+
 it('links a comment on a disclosure to its drawer, and a decision to its page', () => {
   const onDisclosure = notificationAddress({ ...mentioned, versionId: 'gri-2021', disclosureId: '305-1' });
   expect(onDisclosure).toMatch(/\/data-input\?framework=gri-2021&disclosure=305-1&panel=comments$/);

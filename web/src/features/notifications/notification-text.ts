@@ -16,6 +16,7 @@ const stepOf = (content: Extract<NotificationContent, { reportId: string; report
   const { kind } = content;
   if (kind === 'published' || kind === 'publication-failed') return 'completion';
   if (kind === 'submitted' || kind === 'accepted') return 'completion';
+  if (kind === 'reminder' || kind === 'assigned') return content.role === 'translator' ? 'translate' : 'data-input';
   if (kind === 'shared' || (kind === 'mentioned' && partOfPlace(content))) return 'preview';
   return 'data-input';
 };
@@ -74,6 +75,7 @@ export const useNotificationText = (): ((content: NotificationContent) => string
       }
       case 'reminder': {
         const values = { ...content, count: content.open, actorName: content.actorName ?? '' };
+        if (content.role === 'translator') return withDue(t('reminder.translator', values), content.dueOn);
         return withDue(content.actorName ? t('reminder.asked', values) : t('reminder.due', values), content.dueOn);
       }
       case 'entity-request':
