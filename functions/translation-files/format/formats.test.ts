@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { xliffFindings } from '../../../tests/support/published-files/xliff-findings.ts';
 import { WorkbookRefused } from '../../core/office/reading/workbook-refused.ts';
 import { readTranslatorDocument, writeTranslatorDocument } from './docx.ts';
 import type { IncomingText, OutgoingFile } from './translator-rows.ts';
@@ -76,6 +77,34 @@ describe.each(Object.entries(formats))('texts for translators as %s', (_, { writ
 });
 
 describe('XLIFF', () => {
+  it('that we write is valid, whatever its content', async () => {
+    await fc.assert(
+      fc.asyncProperty(file, async (one) => {
+        expect(await xliffFindings(writeXliff(one))).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it.each([
+    ['srcLang="en"', '', 'xliff lacks srcLang'],
+    ['version="2.0"', 'version="1.2"', 'xliff version="1.2"'],
+    ['<notes>', '<notes><note>later</note></notes><notes>', 'unit has notes twice'],
+    ['<unit id="u2"', '<unit id="u1"', 'id unit u1 twice'],
+    ['state="translated"><source>', 'state="done"><source>', 'segment state="done"'],
+    ['<target>', '<target><x id="1"/>', 'element x'],
+    ['<target>', '<target><ph id="c0.1"/>', 'ph c0.1 is not that of the source'],
+    ['<source>', 'words<source>', 'text in segment'],
+  ])('with %s as “%s” is found invalid', async (part, other, finding) => {
+    const key = { digest: '0'.repeat(16), sourceMark: '0'.repeat(16), revision: 0 };
+    const segments = [{ source: 'Our <1>fleet</1><2/>', target: '我們的<1>車隊</1><2/>' }];
+    const texts = [key, key].map((one) => ({ key: one, where: 'GRI 2-7', segments }));
+    const bytes = writeXliff({ reportId: 'rpt_1', reportName: 'R', sourceLanguage: 'en', language: 'zhTw', texts });
+    expect(await xliffFindings(bytes)).toEqual([]);
+    const broken = new TextDecoder().decode(bytes).replace(part, other);
+    expect(await xliffFindings(new TextEncoder().encode(broken))).toContain(finding);
+  });
+
   it('that another program wrote with prefixes, comments and split codes is read', async () => {
     const key = `${'0'.repeat(16)}-${'1'.repeat(16)}-2`;
     const text = `<x:xliff xmlns:x="urn:oasis:names:tc:xliff:document:2.0" version="2.0"><x:file id="f1"><x:unit id="u1" name='${key}'><!-- seen --><x:segment id="s0"><x:source>a</x:source><x:target>甲<x:sc id="c0.1"/>乙<x:ec startRef="c0.1"/>丙</x:target></x:segment></x:unit></x:file></x:xliff>`;
