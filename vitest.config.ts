@@ -6,7 +6,11 @@ const nextToSources = ['shared', 'functions', 'infra', 'web', 'scripts'].map(
 );
 
 /** Of the long run only (docs/adr/0063). */
-const longTests = ['tests/faults/kill-during-demo.test.ts', 'tests/faults/year-of-money.test.ts'];
+const longTests = [
+  'tests/faults/kill-during-demo.test.ts',
+  'tests/faults/year-of-money.test.ts',
+  'tests/integration/reports/bilingual-report.test.ts',
+];
 
 /** Unit tests are next to their files; tests across boundaries are in tests/ (style: size, comments, tests). */
 export default defineConfig({

@@ -1,7 +1,8 @@
 /**
  * `npm run test:long -- --shard i/n`: the tests that are too long for `npm test`. Every kill point of quality R1, of
  * which `npm test` visits one for each workflow; all generated reports, hostile texts and page ends; all values out and
- * in again; the conformance tests of the emulators; browser stories about one detail each; checks of access that are removed. All shards of one n together
+ * in again; a report of a hundred pages in two languages; the conformance tests of the emulators; browser stories about
+ * one detail each; checks of access that are removed. All shards of one n together
  * visit each of them; forty shards take less than nine minutes each on two cores.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -66,6 +67,7 @@ const whole: Stage[] = [
   stageOf('long-demo', 'integration', ['tests/faults/kill-during-demo.test.ts']),
   stageOf('long-clock', 'integration', ['tests/faults/kill-during-reminders.test.ts']),
   stageOf('long-money', 'integration', ['tests/faults/year-of-money.test.ts']),
+  stageOf('long-bilingual', 'integration', ['tests/integration/reports/bilingual-report.test.ts']),
   stageOf('long-matrix', 'integration', ['tests/isolation/matrix.test.ts']),
   stageOf('long-graphs', 'unit', ['shared/model/data-point/binding-graphs.test.ts']),
   stageOf('long-round-trip', 'unit', ['functions/data-transfer/round-trip.test.ts']),

@@ -64,12 +64,13 @@ describe('page headers of the Word file', () => {
     const sample = sampleSnapshot({ tableRows: 1 });
     const [first, second] = sample.frameworks;
     if (!first || !second) throw new Error('the sample has two frameworks');
-    const bare = { ...second, sections: second.sections.map((section) => ({ ...section, code: section.title })) };
+    const sections = second.sections.map((section) => ({ ...section, code: section.title }));
+    const bare = { ...second, name: `${second.shortName} reporting code`, sections };
     const [, chapter] = await chaptersOf({ ...sample, frameworks: [first, bare] });
     expect(chapter?.headings).toEqual(namesOf(bare));
     expect(chapter?.hasFirstPage).toBe(true);
     expect(textsOf(chapter?.heads.get('first') ?? '').split('\t')[1]).toBe(bare.name);
-    expect(textsOf(chapter?.heads.get('default') ?? '').split('\t')[1]).toBe(`${bare.shortName} · ${bare.name}`);
+    expect(textsOf(chapter?.heads.get('default') ?? '').split('\t')[1]).toBe(`${bare.shortName} · reporting code`);
     expect(chapter?.heads.get('default')).toContain('STYLEREF');
   });
 

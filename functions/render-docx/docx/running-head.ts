@@ -88,6 +88,10 @@ const isShownByHeading = ({ name, section }: OutlineSection): boolean =>
 
 const prefixOf = ({ framework }: OutlineFramework): string => `${framework.shortName} · `;
 
+/** The name of a framework after its short name, which may begin it: "HKEX · Environmental, Social and …". */
+const nameBehindPrefix = ({ framework: { name, shortName } }: OutlineFramework): string =>
+  name.startsWith(`${shortName} `) ? name.slice(shortName.length + 1) : name;
+
 type Chapter = Running & { outlined: OutlineFramework };
 
 /**
@@ -109,7 +113,7 @@ export const chapterPart = (children: FileChild[], running: Chapter, context: Do
     };
   const prefix = prefixOf(outlined);
   const prefixed = {
-    said: [...runningText(prefix), ...nameOfPage(name)],
+    said: [...runningText(prefix), ...nameOfPage(headerName(nameBehindPrefix(outlined), view.header))],
     names: names.map((one) => `${prefix}${one}`),
   };
   return {

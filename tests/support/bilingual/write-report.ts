@@ -55,7 +55,7 @@ export const proseOf = (pen: Pen, number: number): RichTextDocument => ({
     {
       type: 'paragraph',
       content: [
-        { type: 'text', text: pen.next() },
+        { type: 'text', text: `${pen.next()} ` },
         { type: 'text', text: pen.next(), marks: [{ type: 'bold' }] },
         ...(number % 2 === 0 ? [{ type: 'footnote' as const, attrs: { text: pen.next() } }] : []),
       ],
@@ -142,15 +142,15 @@ const answerOf = (written: Written): FieldValue | null => {
   return kind === 'checkbox' ? { kind, isChecked: true } : null;
 };
 
-/** Disclosures of the report in their order; superseded editions of a standard, and what is asked for each topic, are left out. */
+/** Disclosures of the report in their order: those of a later edition, and what is asked for each topic, are left out. */
 export const disclosuresOf = (): Place[] =>
   frameworkIds.flatMap((versionId) =>
     (wholeCatalogue.framework(versionId)?.sections ?? []).flatMap((section) =>
-      section.supersededBy === undefined && section.isEarlyAdoption !== true
-        ? section.disclosures.flatMap((disclosure) =>
-            disclosure.supersededBy === undefined && disclosure.isPerTopic !== true ? [{ versionId, disclosure }] : [],
-          )
-        : [],
+      section.isEarlyAdoption === true
+        ? []
+        : section.disclosures.flatMap((disclosure) =>
+            disclosure.isPerTopic === true ? [] : [{ versionId, disclosure }],
+          ),
     ),
   );
 
