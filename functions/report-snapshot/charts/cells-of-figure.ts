@@ -10,7 +10,9 @@ const inCurrencyOf = ({ value: whole }: SnapshotField, cell: SnapshotField): Sna
   const { value, unit = '' } = cell;
   if (whole?.kind !== 'number' || !whole.descriptor || value?.kind !== 'number' || value.descriptor) return cell;
   const areMoney = isMoney({ unit: value.unit ?? unit }) && isMoney({ unit: whole.unit ?? '' });
-  return areMoney && isCurrencyCode(whole.descriptor) ? { ...cell, value: { ...value, descriptor: whole.descriptor } } : cell;
+  return areMoney && isCurrencyCode(whole.descriptor)
+    ? { ...cell, value: { ...value, descriptor: whole.descriptor } }
+    : cell;
 };
 
 /** The printed cells of a figure: none if it is withheld, since they would reveal it. */

@@ -51,7 +51,7 @@ const pairs: readonly Pair[] = [
     zhTw: '客戶交回 {n} 份問卷，其意見有助我們釐定未來數年的目標。',
   },
   {
-    en: 'We paid particular attention to {n} contracts whose terms could weaken the rights of workers.',
+    en: 'We paid particular attention to {n} contracts with terms that could weaken the rights of workers.',
     zhTw: '我們特別關注 {n} 份可能削弱工人權利的合約。',
   },
 ];

@@ -14,7 +14,7 @@ type Rule = {
 };
 
 const nmtoken = /^[\w.:-]+$/;
-const any = /^/;
+const anyText = /^/;
 const yesNo = /^(?:yes|no)$/;
 const languageTag = /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/;
 const space = { 'xml:space': /^(?:default|preserve)$/ };
@@ -36,20 +36,20 @@ const rules: Readonly<Record<string, Rule>> = {
   },
   file: {
     parents: ['xliff'],
-    attributes: { id: nmtoken, original: any, canResegment: yesNo, translate: yesNo, ...space },
+    attributes: { id: nmtoken, original: anyText, canResegment: yesNo, translate: yesNo, ...space },
     required: ['id'],
     children: ['notes', 'unit'],
   },
   unit: {
     parents: ['file'],
-    attributes: { id: nmtoken, name: any, canResegment: yesNo, translate: yesNo, ...space },
+    attributes: { id: nmtoken, name: anyText, canResegment: yesNo, translate: yesNo, ...space },
     required: ['id'],
     children: ['notes', 'segment'],
   },
   notes: { parents: ['file', 'unit'], attributes: {}, required: [], children: ['note'] },
   note: {
     parents: ['notes'],
-    attributes: { id: nmtoken, category: any, priority: /^(?:10|[1-9])$/, appliesTo: /^(?:source|target)$/ },
+    attributes: { id: nmtoken, category: anyText, priority: /^(?:10|[1-9])$/, appliesTo: /^(?:source|target)$/ },
     required: [],
     children: [],
   },
