@@ -26,7 +26,8 @@ const whole = (iro: Iro, what: 'added' | 'removed' | 'described'): IroChange => 
   to: null,
 });
 
-const textOf = ({ score: _scored, ...rest }: Iro): string => JSON.stringify(Object.entries(rest).toSorted());
+const textOf = ({ score: _scored, ...rest }: Iro): string =>
+  JSON.stringify(Object.entries(rest).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
 const scoreChanges = (before: Iro, after: Iro): IroChange[] =>
   Factor.options.flatMap((what) => {

@@ -157,7 +157,7 @@ const yearOfMonths = (text: string): PeriodHead | undefined => {
 const numerals = '零一二三四五六七八九';
 const inNumerals = (text: string): string =>
   text.replace(/[一二][〇○零一二三四五六七八九]{3}(?=\s*年)/g, (year) =>
-    [...year].map((sign) => Math.max(0, numerals.indexOf(sign))).join(''),
+    Array.from(year, (sign) => Math.max(0, numerals.indexOf(sign))).join(''),
   );
 
 /** What is meant to be reached, and differences: no values of a period. */

@@ -45,7 +45,7 @@ export type Stored = { store: string; key: string; text: string };
 export const readDevice = (page: Page): Promise<Stored[]> =>
   page.evaluate(async () => {
     const of = (name: string, storage: Storage) =>
-      Object.entries({ ...storage }).map(([key, text]) => ({ store: name, key, text: String(text) }));
+      Object.keys(storage).map((key) => ({ store: name, key, text: storage.getItem(key) ?? '' }));
     const found = [...of('localStorage', localStorage), ...of('sessionStorage', sessionStorage)];
     const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
       new Promise((resolve, reject) => {
@@ -58,7 +58,7 @@ export const readDevice = (page: Page): Promise<Stored[]> =>
         const store = database.transaction(table).objectStore(table);
         const [keys, values] = await Promise.all([done(store.getAllKeys()), done(store.getAll())]);
         for (const [at, value] of values.entries()) {
-          found.push({ store: name, key: String(keys[at]), text: JSON.stringify(value) ?? '' });
+          found.push({ store: name, key: JSON.stringify(keys[at]) ?? '', text: JSON.stringify(value) ?? '' });
         }
       }
       database.close();

@@ -93,9 +93,10 @@ const Choice = ({ tenantId, life, isBusy, onAsk }: Omit<Shared, 'onLife'> & { on
   const { t } = useTranslation('admin-life');
   const { organizations, isLoading, setTyped } = useOrganizations(tenantId);
   const [chosen, setChosen] = useState<OperatedOrganization>();
+  const [now] = useState(() => Date.now());
   // Its suspension may have changed since.
   const organization = organizations.find(({ organizationId }) => organizationId === chosen?.organizationId) ?? chosen;
-  const step = organization ? closingStep(life, organization, Date.now()) : 'closed';
+  const step = organization ? closingStep(life, organization, now) : 'closed';
   const optionOf = ({ organizationId, name }: Named) => ({ value: organizationId, label: name });
   return (
     <SpaceBetween size="m">

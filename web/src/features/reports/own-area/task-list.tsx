@@ -4,6 +4,7 @@ import Header from '@cloudscape-design/components/header';
 import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntityRequestView } from '../../../../../shared/contract/entities/entity-requests.contract.ts';
 import { formatDate, formatPeriod } from '../../../../../shared/model/numbers/format-value.ts';
@@ -16,8 +17,9 @@ const Task = ({ task, path }: { task: EntityRequestView; path: string }) => {
   const { t } = useTranslation('entity-tasks');
   const language = useLanguage();
   const follow = useFollow();
+  const [now] = useState(() => Date.now());
   const due = formatDate(task.dueOn, language);
-  const isOverdue = isOverdueTask(task, Date.now());
+  const isOverdue = isOverdueTask(task, now);
   return (
     <Container>
       <SpaceBetween size="xxs">
