@@ -59,7 +59,7 @@ test('on a phone the next action remains in reach', async ({ page, language }) =
 
   // The stage counts its own steps, and the header keeps name and state of saving while fields scroll.
   const picker = page.getByRole('navigation', { name: t('steps.label') }).getByRole('button');
-  await expect(picker).toHaveText(new RegExp(`^${t('stages.define')} \\d/6 · ${t('steps.data-input')}$`));
+  await expect(picker).toHaveText(new RegExp(`^${t('stages.define')} \\d/7 · ${t('steps.data-input')}$`));
   await page.mouse.wheel(0, 600);
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
   await expect(page.locator('.save-state')).toBeInViewport({ ratio: 1 });
