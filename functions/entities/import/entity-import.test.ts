@@ -95,7 +95,7 @@ describe('an import of entities', () => {
     );
     const stored = await listAllEntities(dependencies.table, principal.organization);
     const names = stored.map((one) => [entityNameIn(one, 'en'), entityNameIn(one, 'zhTw')]);
-    expect(names.toSorted()).toEqual([
+    expect(names.toSorted(([one], [other]) => String(one).localeCompare(String(other)))).toEqual([
       ['Depot', '倉庫'],
       ['Wharf', '碼頭'],
     ]);

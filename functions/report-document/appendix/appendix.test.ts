@@ -111,7 +111,7 @@ describe('the codes in a list', () => {
 
   it('have no column that says nothing', () => {
     const snapshot = sampleSnapshot({ frameworks: 1 });
-    const noted = mapFields(snapshot, ({ source: _, ...field }) =>
+    const noted = mapFields(snapshot, ({ source: _source, ...field }) =>
       field.value?.kind === 'number'
         ? { ...field, value: { ...field.value, state: 'reported' as const, note: 'Metered.' } }
         : field,
