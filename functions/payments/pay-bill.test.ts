@@ -69,3 +69,14 @@ describe('a payment of several bills', () => {
     expect(await readSubscription()).toMatchObject({ amountDueCents: null });
   });
 });
+
+it('refuses the bill of another customer as one that does not exist', async () => {
+  books = createMemoryStripe({
+    now,
+    subscription: { status: 'unpaid', collection_method: 'charge_automatically' },
+    invoices: [{ id: 'in_newer', created: created.newer, ...open, customer: 'cus_of_another' }],
+  });
+  await expect(pay()).rejects.toMatchObject({ code: 'bill.not_found' });
+  expect(books.requests).toEqual([]);
+  expect(books.statuses()).toEqual({ in_newer: 'open' });
+});
