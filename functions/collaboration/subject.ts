@@ -1,8 +1,7 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { Disclosure } from '../../shared/catalogue/framework.ts';
-import { AppError } from '../../shared/errors.ts';
 import type { Report } from '../../shared/model/report/report.ts';
-import { partNames, partOfPlace, reportPartsId } from '../../shared/model/report/report-part.ts';
+import { partNames, partOfPlace } from '../../shared/model/report/report-part.ts';
 import { getDisclosureInScope } from '../core/reports/disclosure-scope.ts';
 
 /** What people talk about: a disclosure in the report's scope, or a page of the report that no disclosure has. */
@@ -15,7 +14,6 @@ export const getSubject = (
 ): Subject => {
   const part = partOfPlace(place);
   if (part) return { code: '', title: partNames[part].en, titleZhTw: partNames[part].zhTw, fields: [] };
-  if (place.versionId === reportPartsId) throw new AppError('disclosure.not_found');
   return getDisclosureInScope(catalogue, report, place.versionId, place.disclosureId);
 };
 

@@ -14,7 +14,6 @@ import { asOneself, type Principal } from '../core/auth/principal.ts';
 import { ReportDesignEnvironment, readEnvironment } from '../core/environment.ts';
 import { createPictureLinks } from '../core/images/picture-links.ts';
 import { textPictureKey } from '../core/images/text-picture.ts';
-import { requireRootHost } from '../core/platform/root-host.ts';
 import { withReportAccess } from '../core/reports/report-access.ts';
 import { createMediaObjects } from './media-objects.ts';
 import { recodeBoth } from './recode-picture.ts';
@@ -92,13 +91,11 @@ export const handler = createApi(
       return { body: { url: await links.one(textPictureKey({ tenantId, organizationId }, params.pictureId)) } };
     }),
     keepContentPicture: bindSignedIn(contentPictures.keepContentPicture, async ({ params, body }, { principal }) => {
-      requireRootHost(principal);
       return {
         body: await keepContentPicture({ tableOf: api.tableOf, objects, brand }, principal, { ...params, ...body }),
       };
     }),
     finishBrandPicture: bindSignedIn(finishBrandPicture, async ({ params, body }, { principal }) => {
-      requireRootHost(principal);
       const dependencies = { tableOf: api.tableOf, objects, brand, ids, now };
       await keepBrandPicture(dependencies, principal, { ...params, ...body });
       return done;

@@ -5,7 +5,6 @@ import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
 import { createStripeReader } from '../core/billing/stripe-client.ts';
 import { PaymentsEnvironment, readEnvironment } from '../core/environment.ts';
-import { requireRootHost } from '../core/platform/root-host.ts';
 import { listEvents, replayEvent } from './billing-events.ts';
 import type { OperatorDependencies } from './dependencies.ts';
 import { listSubscriptions } from './list-subscriptions.ts';
@@ -27,33 +26,24 @@ const dependencies: OperatorDependencies = {
 
 export const handler = createApi(
   {
-    listTenantSubscriptions: bindSignedIn(
-      contract.listTenantSubscriptions,
-      async ({ params, query }, { principal }) => {
-        requireRootHost(principal);
-        return { body: await listSubscriptions(dependencies, params.tenantId, query) };
-      },
-    ),
+    listTenantSubscriptions: bindSignedIn(contract.listTenantSubscriptions, async ({ params, query }) => {
+      return { body: await listSubscriptions(dependencies, params.tenantId, query) };
+    }),
     setBillType: bindSignedIn(contract.setBillType, async ({ params, body }, { principal, platformLanguage }) => {
-      requireRootHost(principal);
       return { body: await setBillType(dependencies, principal, { ...params, ...body }, platformLanguage) };
     }),
-    listBillingEvents: bindSignedIn(contract.listBillingEvents, async ({ query }, { principal }) => {
-      requireRootHost(principal);
+    listBillingEvents: bindSignedIn(contract.listBillingEvents, async ({ query }) => {
       return { body: await listEvents(dependencies, query) };
     }),
     replayBillingEvent: bindSignedIn(contract.replayBillingEvent, async ({ params, body }, { principal }) => {
-      requireRootHost(principal);
       return { body: await replayEvent(dependencies, principal, { ...params, ...body }) };
     }),
-    listTenantTransfers: bindSignedIn(contract.listTenantTransfers, async ({ params, query }, { principal }) => {
-      requireRootHost(principal);
+    listTenantTransfers: bindSignedIn(contract.listTenantTransfers, async ({ params, query }) => {
       return { body: await listTransfers(dependencies, params.tenantId, query) };
     }),
     markTransferPaid: bindSignedIn(
       contract.markTransferPaid,
       async ({ params, body }, { principal, platformLanguage }) => {
-        requireRootHost(principal);
         return { body: await markTransferPaid(dependencies, principal, { ...params, ...body }, platformLanguage) };
       },
     ),

@@ -4,7 +4,6 @@ import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
 import { ApiEnvironment, readEnvironment } from '../core/core-environment.ts';
-import { requireRootHost } from '../core/platform/root-host.ts';
 import { setUserLock } from './lock-user.ts';
 import type { PlatformDependencies } from './operator.ts';
 import { findOrganizations, findUsers } from './read-everywhere.ts';
@@ -18,59 +17,44 @@ const dependencies: PlatformDependencies = { tableOf: api.tableOf, ids: createId
 
 export const handler = createApi(
   {
-    listTenants: bindSignedIn(contract.listTenants, async ({ query }, { principal }) => {
-      requireRootHost(principal);
+    listTenants: bindSignedIn(contract.listTenants, async ({ query }) => {
       return { body: await listTenants(dependencies, query) };
     }),
-    getTenant: bindSignedIn(contract.getTenant, async ({ params }, { principal }) => {
-      requireRootHost(principal);
+    getTenant: bindSignedIn(contract.getTenant, async ({ params }) => {
       return { body: await getTenant(dependencies, params.tenantId) };
     }),
-    listTenantOrganizations: bindSignedIn(
-      contract.listTenantOrganizations,
-      async ({ params, query }, { principal }) => {
-        requireRootHost(principal);
-        return { body: await listOrganizations(dependencies, params.tenantId, query) };
-      },
-    ),
-    listTenantUsers: bindSignedIn(contract.listTenantUsers, async ({ params, query }, { principal }) => {
-      requireRootHost(principal);
+    listTenantOrganizations: bindSignedIn(contract.listTenantOrganizations, async ({ params, query }) => {
+      return { body: await listOrganizations(dependencies, params.tenantId, query) };
+    }),
+    listTenantUsers: bindSignedIn(contract.listTenantUsers, async ({ params, query }) => {
       return { body: await listUsers(dependencies, params.tenantId, query) };
     }),
-    findUsers: bindSignedIn(contract.findUsers, async ({ query }, { principal }) => {
-      requireRootHost(principal);
+    findUsers: bindSignedIn(contract.findUsers, async ({ query }) => {
       return { body: await findUsers(dependencies, query) };
     }),
-    findOrganizations: bindSignedIn(contract.findOrganizations, async ({ query }, { principal }) => {
-      requireRootHost(principal);
+    findOrganizations: bindSignedIn(contract.findOrganizations, async ({ query }) => {
       return { body: await findOrganizations(dependencies, query) };
     }),
-    getAccountHistory: bindSignedIn(contract.getAccountHistory, async ({ params }, { principal }) => {
-      requireRootHost(principal);
+    getAccountHistory: bindSignedIn(contract.getAccountHistory, async ({ params }) => {
       return { body: await readAccountHistory(dependencies, params) };
     }),
     lockUser: bindSignedIn(contract.lockUser, async ({ params, body }, { principal }) => {
-      requireRootHost(principal);
       return { body: await setUserLock(dependencies, principal, { ...params, ...body, to: 'locked' }) };
     }),
     unlockUser: bindSignedIn(contract.unlockUser, async ({ params, body }, { principal }) => {
-      requireRootHost(principal);
       return { body: await setUserLock(dependencies, principal, { ...params, ...body, to: 'registered' }) };
     }),
     suspendOrganization: bindSignedIn(contract.suspendOrganization, async ({ params, body }, { principal }) => {
-      requireRootHost(principal);
       return {
         body: await setOrganizationSuspension(dependencies, principal, { ...params, ...body, isSuspended: true }),
       };
     }),
     resumeOrganization: bindSignedIn(contract.resumeOrganization, async ({ params, body }, { principal }) => {
-      requireRootHost(principal);
       return {
         body: await setOrganizationSuspension(dependencies, principal, { ...params, ...body, isSuspended: false }),
       };
     }),
-    listOperations: bindSignedIn(contract.listOperations, async ({ query }, { principal }) => {
-      requireRootHost(principal);
+    listOperations: bindSignedIn(contract.listOperations, async ({ query }) => {
       return { body: await listOperations(dependencies, query) };
     }),
   },

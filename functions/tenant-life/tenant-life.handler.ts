@@ -8,7 +8,6 @@ import type { SignedInContext } from '../core/api/request.ts';
 import { authorOf } from '../core/auth/principal.ts';
 import { readEnvironment } from '../core/core-environment.ts';
 import { TenantLifeEnvironment } from '../core/environment.ts';
-import { requireRootHost } from '../core/platform/root-host.ts';
 import { createArchiveLinks } from './aws/archive-links.ts';
 import { callBackOrganization, closeOrganization } from './commands/close-organization.ts';
 import { callBackTenant, closeTenant } from './commands/close-tenant.ts';
@@ -37,64 +36,51 @@ const byOf = ({ principal }: SignedInContext, reason: string): LifeBy => {
 
 export const handler = createApi(
   {
-    listLives: bindSignedIn(contract.listLives, async (_input, { principal }) => {
-      requireRootHost(principal);
+    listLives: bindSignedIn(contract.listLives, async () => {
       return { body: await listLives(dependencies) };
     }),
-    showLife: bindSignedIn(contract.showLife, async ({ params }, { principal }) => {
-      requireRootHost(principal);
+    showLife: bindSignedIn(contract.showLife, async ({ params }) => {
       return { body: await showLife(dependencies, params.tenantId) };
     }),
     exportTenant: bindSignedIn(contract.exportTenant, async ({ params, body }, context) => {
-      requireRootHost(context.principal);
       await exportData(dependencies, { ...params, by: byOf(context, body.reason) });
       return { body: await showLife(dependencies, params.tenantId) };
     }),
     closeTenant: bindSignedIn(contract.closeTenant, async ({ params, body: { hostname, reason } }, context) => {
-      requireRootHost(context.principal);
       await closeTenant(dependencies, { ...params, hostname, by: byOf(context, reason) });
       return { body: await showLife(dependencies, params.tenantId) };
     }),
     exportOrganization: bindSignedIn(contract.exportOrganization, async ({ params, body }, context) => {
-      requireRootHost(context.principal);
       await exportData(dependencies, { ...params, by: byOf(context, body.reason) });
       return { body: await showLife(dependencies, params.tenantId) };
     }),
     closeOrganization: bindSignedIn(contract.closeOrganization, async ({ params, body: { name, reason } }, context) => {
-      requireRootHost(context.principal);
       await closeOrganization(dependencies, { ...params, name, by: byOf(context, reason) });
       return { body: await showLife(dependencies, params.tenantId) };
     }),
     callBackOrganization: bindSignedIn(contract.callBackOrganization, async ({ params, body }, context) => {
-      requireRootHost(context.principal);
       await callBackOrganization(dependencies, { ...params, by: byOf(context, body.reason) });
       return { body: await showLife(dependencies, params.tenantId) };
     }),
     restoreData: bindSignedIn(contract.restoreData, async ({ params, body: { archiveKey, reason } }, context) => {
-      requireRootHost(context.principal);
       await restoreData(dependencies, { ...params, archiveKey, by: byOf(context, reason) });
       return { body: await showLife(dependencies, params.tenantId) };
     }),
     downloadArchive: bindSignedIn(contract.downloadArchive, async ({ params, body }, context) => {
-      requireRootHost(context.principal);
       return { body: await downloadArchive(dependencies, { ...params, by: byOf(context, body.reason) }) };
     }),
-    showPerson: bindSignedIn(contract.showPerson, async ({ params }, { principal }) => {
-      requireRootHost(principal);
+    showPerson: bindSignedIn(contract.showPerson, async ({ params }) => {
       return { body: await showPerson(dependencies, params) };
     }),
     exportPerson: bindSignedIn(contract.exportPerson, async ({ params, body }, context) => {
-      requireRootHost(context.principal);
       await exportPerson(dependencies, { ...params, by: byOf(context, body.reason) });
       return { body: await showPerson(dependencies, params) };
     }),
     erasePerson: bindSignedIn(contract.erasePerson, async ({ params, body: { reason, ...typed } }, context) => {
-      requireRootHost(context.principal);
       await erasePerson(dependencies, { ...params, ...typed, by: byOf(context, reason) });
       return { body: await showPerson(dependencies, params) };
     }),
     callBackTenant: bindSignedIn(contract.callBackTenant, async ({ params, body }, context) => {
-      requireRootHost(context.principal);
       await callBackTenant(dependencies, { ...params, by: byOf(context, body.reason) });
       return { body: await showLife(dependencies, params.tenantId) };
     }),

@@ -31,6 +31,7 @@ const echoCall = call({
   status: 201,
 });
 const ownCall = call({ ...base, id: 'own', method: 'GET', path: '/own', access: 'authenticated' });
+const operatedCall = call({ ...base, id: 'operated', method: 'GET', path: '/operated', access: 'platform:operate' });
 
 const tenant = tenantRecord();
 const token = {
@@ -51,6 +52,7 @@ const api = (isBudgetEnforced = true, callQuotas: CallQuotas = { person: plenty,
     [
       bindPublic(openCall, () => answers.open()),
       bindSignedIn(echoCall, async ({ body, query }) => ({ body: { text: body.text.repeat(query.times) } })),
+      bindSignedIn(operatedCall, async () => ({ body: { text: 'operated' } })),
       bindSignedIn(ownCall, async (_input, { principal }) => ({ body: { text: principal.user.email } })),
     ],
     {
@@ -193,6 +195,15 @@ describe('the middleware chain', () => {
     },
   );
 
+  it('lets operators act on the root domain, and on no host of a tenant', async () => {
+    const operator = { user: { isPlatformOperator: true } };
+    const operated = () => send({ routeKey: 'GET /api/operated' });
+    await store({ ...operator, tenant: { hostType: 'ROOT_DOMAIN' } });
+    expect(await operated()).toMatchObject({ status: 200 });
+    await store({ ...operator, tenant: { hostType: 'SUBDOMAIN' } });
+    expect(await operated()).toMatchObject(refusal('auth.forbidden'));
+  });
+
   it('reads no input before it knows that the caller may act', async () => {
     await store({ user: { roles: ['Supplier'] } });
     expect(await echo({ body: 'no json' })).toMatchObject(refusal('auth.forbidden'));
@@ -201,6 +212,8 @@ describe('the middleware chain', () => {
   it.each([
     ['a suspended organisation', { organization: { isSuspended: true } }, 'account.suspended'],
     ['a suspended person', { user: { status: 'suspended' } }, 'account.suspended'],
+    ['a registration that is not finished', { user: { registerProcess: 1 } }, 'registration.incomplete'],
+    ['a company profile that is not finished', { organization: { informationStep: 1 } }, 'registration.incomplete'],
     ['a module that is off', { tenant: { modules: [] } }, 'module.off'],
     ['a role without the permission', { user: { roles: ['EntityUser'] } }, 'auth.forbidden'],
   ] as const)('refuses %s', async (_name, records, code) => {

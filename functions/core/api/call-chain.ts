@@ -16,6 +16,7 @@ import type { TenantTable } from '../data/tenant-table.ts';
 import { isEntityReportingOn } from '../entities/entity-reporting.ts';
 import { callMetrics } from '../observability/call-metrics.ts';
 import type { Logger } from '../observability/logger.ts';
+import { requireRootHost } from '../platform/root-host.ts';
 import type { Binding } from './binding.ts';
 import { type CallCounter, createCallCounter } from './call-quotas.ts';
 import { compressAnswer } from './compress-answer.ts';
@@ -83,6 +84,7 @@ const authorize = (binding: Binding, principal: Principal): void => {
   if (isRegistering(principal) && !openWhile.includes('registering')) throw new AppError('registration.incomplete');
   if (module && !isOn(module, principal)) throw new AppError('module.off');
   if (!isAllowed(principal.levels, access)) throw new AppError('auth.forbidden');
+  if (access === 'platform:operate') requireRootHost(principal);
 };
 
 /** One line per request, which is the metrics of its call too; `apiRequestId` joins it with the access log. */
