@@ -5,14 +5,13 @@ import { expect, type Page } from '@playwright/test';
 import { listReports } from '../../shared/contract/reports/reports.contract.ts';
 import type { Language } from '../../shared/model/text/language.ts';
 import { type Caller, callApi } from '../support/cloud/cloud-calls.ts';
+import { isLong } from './long-stories.ts';
 import { parts, screensOfStories } from './screens/parts.ts';
 import type { Part, ScreenState, Visit } from './screens/screen-state.ts';
 import { expectAccessibleAndTranslated, expectTranslated } from './support/page-checks.ts';
 import { openSession } from './support/session.ts';
 import { type Site, sites, siteUrl } from './support/sites.ts';
 import { inChineseToo, test } from './support/test.ts';
-
-const isLong = process.env.E2E_STORIES === 'long';
 
 const builtScreens = (): string[] => {
   const source = readFileSync(join(import.meta.dirname, '../../web/src/app/routes/screens.ts'), 'utf8');

@@ -53,3 +53,6 @@ export const longStories = [
   'unsaved-texts',
   'word-changes',
 ].map((name) => `**/${name}.spec.ts`);
+
+/** Whether this is the long run: the stories that `npm test` leaves out, and no others. */
+export const isLong = process.env.E2E_STORIES === 'long';

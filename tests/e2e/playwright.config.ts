@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumBinary } from '../../functions/render-pdf/chromium/chromium-binary.ts';
-import { longStories } from './long-stories.ts';
+import { isLong, longStories } from './long-stories.ts';
 import { browserHomeOf, fontsFileIn } from './support/browser-fonts.ts';
 import type { Options } from './support/test.ts';
 
@@ -24,8 +24,6 @@ const browserFlags = [
 ];
 
 const movesTheClock = ['**/session-renewal.spec.ts', '**/suspension.spec.ts'];
-/** `long`: the stories that `npm test` leaves to the long run, and no others. */
-const isLong = process.env.E2E_STORIES === 'long';
 
 export default defineConfig<Options>({
   testDir: import.meta.dirname,
