@@ -15,8 +15,10 @@ import { countAcceptance } from '../../core/people/seat-ledger.entity.ts';
 import type { Visit } from './account-dependencies.ts';
 import { assertSafePassword } from './password-strength.ts';
 
+type Reading = Pick<Visit, 'table' | 'now'>;
+
 /** The invitation of a token with its person; used, revoked, run out and never made answer the same 404. */
-const getInvitation = async ({ table, now }: Visit, token: string) => {
+const getInvitation = async ({ table, now }: Reading, token: string) => {
   const invitation = await table.find(invitationEntity, { digest: invitationDigest(token) });
   if (!invitation || !isInvitationOpen(invitation, now())) throw new AppError('invitation.not_found');
   const found = await table.findMany([userEntity.key(invitation), organizationEntity.key(invitation)]);
@@ -28,10 +30,12 @@ const getInvitation = async ({ table, now }: Visit, token: string) => {
   return { invitation, user, organization };
 };
 
-export const readInvitation = async (visit: Visit, { token }: { token: string }) => {
-  const { invitation, organization } = await getInvitation(visit, token);
+export const readInvitation = async (visit: Reading, { token }: { token: string }) => {
+  const { invitation, user, organization } = await getInvitation(visit, token);
   return {
     email: invitation.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
     organizationName: organization.name,
     inviterName: invitation.invitedBy.name,
   };

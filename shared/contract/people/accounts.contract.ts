@@ -104,7 +104,14 @@ export const readInvitation = call({
   access: 'public',
   requests: 5,
   body: z.strictObject({ token: InvitationToken }),
-  response: z.object({ email: z.email(), organizationName: z.string(), inviterName: z.string() }),
+  response: z.object({
+    email: z.email(),
+    /** As the inviter gave them; empty where nobody asked for names. */
+    firstName: z.string(),
+    lastName: z.string(),
+    organizationName: z.string(),
+    inviterName: z.string(),
+  }),
   errors: ['tenant.not_found', 'invitation.not_found'],
 });
 

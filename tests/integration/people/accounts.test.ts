@@ -155,6 +155,8 @@ describe('accounts', { timeout: 300_000 }, () => {
       const token = await invite(email);
       expect((await send(accounts.readInvitation, { body: { token } })).body).toEqual({
         email,
+        firstName: '',
+        lastName: '',
         organizationName: expect.stringMatching(/./),
         inviterName: 'Ada Chan',
       });

@@ -40,8 +40,8 @@ const Acceptance = ({
 }: Props & { token: string; invitation: Invitation }) => {
   const { t } = useTranslation('accounts');
   const language = useLanguage();
-  const { email, organizationName, inviterName } = invitation;
-  const form = useAccountForm({ email }, useValidation(token));
+  const { email, organizationName, inviterName, ...names } = invitation;
+  const form = useAccountForm({ email, ...names }, useValidation(token));
   const submit = () =>
     void form.submit(async ({ firstName, lastName, password }) => {
       await callApi(acceptInvitation, { body: { token, firstName, lastName, password, language } });
