@@ -3,7 +3,7 @@ import { columnFormat } from '../../report-document/figures/column-format.ts';
 import type { FigureCell, FigureRow, FigureTable } from '../../report-document/figures/figure-table.ts';
 import type { ControlOf } from './content-control.ts';
 import type { DocxContext } from './docx-context.ts';
-import { answer, endIndent, rowSpacing, ruledTable } from './docx-tables.ts';
+import { answer, endIndent, numberRun, rowSpacing, ruledTable } from './docx-tables.ts';
 import { paragraphDirection, textParagraph, textRuns } from './docx-text.ts';
 
 /** A table with more rows may be split at the end of a page. */
@@ -17,10 +17,14 @@ const cellParagraph = (
   { isTotal }: FigureRow,
   format: Pick<IParagraphOptions, 'indent' | 'spacing'>,
   controlOf: ControlOf | undefined,
-): Paragraph =>
-  field
-    ? answer(field, text, { style: 'TableText', alignment: 'right', ...format }, controlOf)
-    : new Paragraph({ style: 'TableText', alignment: 'right', ...format, children: textRuns(text, { bold: isTotal }) });
+  size: number,
+): Paragraph => {
+  const style = { style: 'TableText', alignment: 'right', ...format } as const;
+  const run = numberRun(text, size);
+  return field
+    ? answer(field, text, style, controlOf, run)
+    : new Paragraph({ ...style, children: textRuns(text, { ...run, bold: isTotal }) });
+};
 
 /** A figure by one of its dimensions below its caption: the head repeated on every page, each answer in its control. */
 export const figureTable = (
@@ -51,7 +55,7 @@ export const figureTable = (
     const details = row.details.map((detail) => textParagraph(detail, 'TableNote'));
     const figures = row.cells.map((cell, column) => {
       const format = { ...textStyle, ...endIndent(paddings[index]?.[column], size) };
-      return [cellParagraph(cell, row, format, controlOf)];
+      return [cellParagraph(cell, row, format, controlOf, size)];
     });
     return { cells: [[name, ...details], ...figures] };
   });

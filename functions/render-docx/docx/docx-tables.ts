@@ -1,6 +1,7 @@
 import {
   BorderStyle,
   type IParagraphOptions,
+  type IRunOptions,
   LineRuleType,
   Paragraph,
   Table,
@@ -11,6 +12,7 @@ import {
 } from 'docx';
 import type { FactView } from '../../report-document/figures/field-view.ts';
 import { historySeparator, type NumberView, valueText } from '../../report-document/figures/number-view.ts';
+import { numberScale } from '../../report-document/figures/number-word-breaks.ts';
 import { type NumberLine, numbersLayout } from '../../report-document/figures/numbers-layout.ts';
 import { unitLines } from '../../report-document/figures/unit-word-breaks.ts';
 import type { YearColumns } from '../../report-document/figures/year-columns.ts';
@@ -89,9 +91,16 @@ export const answer = (
   text: string,
   options: IParagraphOptions,
   controlOf: ControlOf | undefined,
+  run: IRunOptions = {},
 ): Paragraph => {
-  const whole = { ...paragraphDirection(text), ...options, children: textRuns(text) };
+  const whole = { ...paragraphDirection(text), ...options, children: textRuns(text, run) };
   return controlOf ? new ControlledParagraph(controlOf(head), whole) : new Paragraph(whole);
+};
+
+/** A long number in smaller type, so that it needs no second line; `size`: of its column, in half points. */
+export const numberRun = (text: string, size: number): { size?: number } => {
+  const scale = numberScale(text);
+  return scale === 1 ? {} : { size: Math.floor(size * scale) };
 };
 
 /** The padding behind a number in twentieths of a point, from ems of a type in half points. */
@@ -150,9 +159,22 @@ const numberCells = (
   const unit = row.isMissing ? '' : unitLines(row.unit, unitWidth).join('\n');
   return [
     nameCell(line, { keepNext, ...text }),
-    [answer(row, valueText(row), { ...own, alignment: 'right', ...endIndent(paddings[0], size) }, controlOf)],
+    [
+      answer(
+        row,
+        valueText(row),
+        { ...own, alignment: 'right', ...endIndent(paddings[0], size) },
+        controlOf,
+        numberRun(valueText(row), size),
+      ),
+    ],
     ...earlier.map((before, index) => [
-      textParagraph(before, 'FigureEarlier', { ...text, ...endIndent(paddings[index + 1], tableText.size) }),
+      textParagraph(
+        before,
+        'FigureEarlier',
+        { ...text, ...endIndent(paddings[index + 1], tableText.size) },
+        numberRun(before, tableText.size),
+      ),
     ]),
     [textParagraph(unit, 'TableText', { ...text, ...unitIndent(earlier) })],
   ];

@@ -20,5 +20,15 @@ export const paragraphDirection = (text: string): IParagraphOptions =>
   directionOf(text) ? { bidirectional: true } : {};
 
 /** A paragraph of plain text in a named style. */
-export const textParagraph = (text: string, style?: string, options: IParagraphOptions = {}): Paragraph =>
-  new Paragraph({ ...(style ? { style } : {}), ...paragraphDirection(text), ...options, children: textRuns(text) });
+export const textParagraph = (
+  text: string,
+  style?: string,
+  options: IParagraphOptions = {},
+  run: IRunOptions = {},
+): Paragraph =>
+  new Paragraph({
+    ...(style ? { style } : {}),
+    ...paragraphDirection(text),
+    ...options,
+    children: textRuns(text, run),
+  });

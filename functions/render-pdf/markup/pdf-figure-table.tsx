@@ -1,9 +1,8 @@
 import { contentLang, type Language } from '../../../shared/model/text/language.ts';
 import { type ColumnFormat, columnFormat } from '../../report-document/figures/column-format.ts';
 import type { FigureRow, FigureTable } from '../../report-document/figures/figure-table.ts';
-import { numberBreaks } from '../../report-document/figures/number-word-breaks.ts';
 import { endPadding } from './cell-padding.ts';
-import { WordBreaks } from './pdf-word-breaks.tsx';
+import { NumberText } from './pdf-word-breaks.tsx';
 import { Words } from './pdf-words.tsx';
 import { sequence } from './render-static-list.ts';
 
@@ -22,7 +21,7 @@ const Row = ({ row, padding, language }: { row: FigureRow; padding: readonly num
     </th>
     {sequence(row.cells, ({ text, field }, column) => (
       <td data-field={field?.key} style={endPadding(padding[column])}>
-        <WordBreaks parts={numberBreaks(text)} />
+        <NumberText text={text} />
       </td>
     ))}
   </tr>

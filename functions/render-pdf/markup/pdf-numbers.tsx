@@ -1,12 +1,11 @@
 import { contentLang, type Language } from '../../../shared/model/text/language.ts';
 import { historySeparator, type NumberView, valueText } from '../../report-document/figures/number-view.ts';
-import { numberBreaks } from '../../report-document/figures/number-word-breaks.ts';
 import { type NumberLine, type NumbersLayout, numbersLayout } from '../../report-document/figures/numbers-layout.ts';
 import { unitBreaks } from '../../report-document/figures/unit-word-breaks.ts';
 import type { YearColumns } from '../../report-document/figures/year-columns.ts';
 import { labelsOf } from '../../report-document/text/labels.ts';
 import { endPadding } from './cell-padding.ts';
-import { WordBreaks } from './pdf-word-breaks.tsx';
+import { NumberText } from './pdf-word-breaks.tsx';
 import { Words } from './pdf-words.tsx';
 import { sequence } from './render-static-list.ts';
 
@@ -44,11 +43,11 @@ const Line = ({ line: { row, earlier, older, paddings }, language, unitWidth }: 
       <Older older={older} />
     </th>
     <td className={row.isMissing || row.number === '' ? 'value missing' : 'value'} style={endPadding(paddings[0])}>
-      <WordBreaks parts={numberBreaks(valueText(row))} />
+      <NumberText text={valueText(row)} />
     </td>
     {sequence(earlier, (text, index) => (
       <td className="earlier" style={endPadding(paddings[index + 1])}>
-        <WordBreaks parts={numberBreaks(text)} />
+        <NumberText text={text} />
       </td>
     ))}
     <td className="unit">{!row.isMissing && row.unit !== '' && <Unit unit={row.unit} available={unitWidth} />}</td>

@@ -1,3 +1,4 @@
+import { numberBreaks, numberScale } from '../../report-document/figures/number-word-breaks.ts';
 import { sequence } from './render-static-list.ts';
 
 /** A text in parts between which a line may end. */
@@ -8,3 +9,10 @@ export const WordBreaks = ({ parts }: { parts: readonly string[] }) =>
       {part}
     </>
   ));
+
+/** A number, in smaller type where it would otherwise need a second line. */
+export const NumberText = ({ text }: { text: string }) => {
+  const scale = numberScale(text);
+  const parts = <WordBreaks parts={numberBreaks(text)} />;
+  return scale === 1 ? parts : <span style={{ fontSize: `${scale.toFixed(2)}em` }}>{parts}</span>;
+};
