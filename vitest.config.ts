@@ -5,7 +5,7 @@ const nextToSources = ['shared', 'functions', 'infra', 'web', 'scripts'].map(
   (folder) => `${folder}/**/*.test.{ts,tsx}`,
 );
 
-/** Of the long run only (docs/adr/0063). */
+/** Of the long run only (ADR 63). */
 const longTests = [
   'tests/faults/kill-during-demo.test.ts',
   'tests/faults/year-of-money.test.ts',

@@ -48,7 +48,7 @@ export const Stage = z.object({
   }),
   /** Call limits of a person and a tenant; a tenant's record may override them. */
   callQuotas: CallQuotas,
-  /** Days that stored credentials last: refresh tokens and session cookies (ruling 8). */
+  /** Days that stored credentials last: refresh tokens and session cookies. */
   sessionDays: SessionDays,
   /** Limits of the HTTP API's stage. */
   requestsPerSecond: z.number().int(),

@@ -7,7 +7,7 @@ export type FunctionDefinition = {
   description: string;
   memoryMegabytes: number;
   timeoutSeconds: number;
-  /** Minified size at most (quality.md P1); renderers contain chromium or docx and have no limit. */
+  /** Minified size at most (P1 of the bench); renderers contain chromium or docx and have no limit. */
   bundleBytesMax?: number;
   copies: readonly BundleCopy[];
 };

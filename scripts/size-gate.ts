@@ -45,7 +45,7 @@ const firstScreens: Record<string, string[]> = {
   'accounts.html': [
     'src/accounts/render.tsx',
     'src/i18n/{tag}/common.json',
-    'src/i18n/{tag}/accounts.json',
+    'src/i18n/{tag}/account/accounts.json',
     'messages/all.{tag}.js',
     'src/accounts/user-pool.ts',
   ],

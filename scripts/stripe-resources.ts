@@ -5,7 +5,7 @@ import type { Plugin } from 'esbuild';
 /**
  * Resources of the payment provider's API that the product calls. The SDK brings a class for each of some two hundred, which no
  * bundler can leave out; a function's start would pay for all. Those not named here become empty classes in the bundles
- * (quality.md P1): code that calls one fails in its first test.
+ * (P1 of the bench): code that calls one fails in its first test.
  */
 export const stripeResources = [
   'Customers',

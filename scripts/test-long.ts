@@ -17,7 +17,7 @@ import { describeRun, summarize } from './gate/summary.ts';
 import { playwrightResults, removedCheckResults } from './gate/test-results.ts';
 
 const { values } = parseArgs({ options: { shard: { type: 'string', default: '1/1' } } });
-/** Functions have here the rights that the app gives them on AWS and no others (docs/adr/0068). */
+/** Functions have here the rights that the app gives them on AWS and no others (ADR 68). */
 const environment = { LONG_SHARD: values.shard, [enforceRightsVariable]: '1' };
 
 /** A shard may hold no point of a file: then the file has no test. */

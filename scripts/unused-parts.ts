@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 /**
  * Parts of dependencies that no function uses and no bundler can exclude, because every schema refers to them or an
- * operation loads them on demand. Every cold start would pay for all (quality.md P1). Their replacements throw when
+ * operation loads them on demand. Every cold start would pay for all (P1 of the bench). Their replacements throw when
  * called: code that needs such a part fails in its first test.
  */
 type UnusedPart = { path: RegExp; replacement: (source: string) => string };

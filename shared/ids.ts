@@ -102,7 +102,7 @@ export const TenantId = z
   .meta({ id: 'TenantId' });
 export type TenantId = z.infer<typeof TenantId>;
 
-/** Derived from tenant and e-mail (ruling 6), never looked up: `usr_` and 32 hex digits. */
+/** Derived from tenant and e-mail, never looked up: `usr_` and 32 hex digits. */
 export const UserId = z
   .string()
   .regex(/^usr_[0-9a-f]{32}$/)
@@ -110,7 +110,7 @@ export const UserId = z
   .meta({ id: 'UserId' });
 export type UserId = z.infer<typeof UserId>;
 
-/** Reserved tenant of the platform itself: host names and operators live there (ruling 31). */
+/** Reserved tenant of the platform itself: host names and operators live there. */
 export const platformTenantId: TenantId = TenantId.parse(`tnt_${'0'.repeat(26)}`);
 
 /** Makes ids from the clock; use cases take it as a dependency so that tests are deterministic. */

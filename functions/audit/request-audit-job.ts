@@ -37,7 +37,7 @@ const start = async (dependencies: AuditDependencies, job: AuditJob): Promise<vo
   ]);
 };
 
-/** Starts a walk along the seals of a report's log (ruling 24). */
+/** Starts a walk along the seals of a report's log. */
 export const requestVerification = async (
   dependencies: AuditDependencies,
   principal: Principal,

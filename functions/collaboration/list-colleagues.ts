@@ -5,7 +5,7 @@ import { displayName, type Principal } from '../core/auth/principal.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { isAssignable } from '../core/reports/assignable.ts';
 
-/** People who may be assigned; an organisation's people are bounded (ruling 34). */
+/** People who may be assigned; an organisation's people are bounded. */
 export const listColleagues = async (
   { table }: { table: TenantTable },
   principal: Principal,

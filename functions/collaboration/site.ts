@@ -7,7 +7,7 @@ type Place = { versionId: string; disclosureId: string };
 
 type Named = Pick<Report, 'reportId' | 'frameworks'>;
 
-/** A step of the workspace, as the web addresses it; the first framework names the path (ruling 25). */
+/** A step of the workspace, as the web addresses it; the first framework names the path. */
 const stepAddress = (
   { host, isSecure }: Site,
   { reportId, frameworks }: Named,

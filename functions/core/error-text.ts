@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../shared/errors.ts';
 import type { Language } from '../../shared/model/text/language.ts';
 import { waitText } from './wait-text.ts';
 
-/** The bundle carries the texts next to its code (quality.md P1); `ERROR_MESSAGES_FILE` names another file (tests). */
+/** The bundle carries the texts next to its code (P1 of the bench); `ERROR_MESSAGES_FILE` names another file (tests). */
 const fileName = (): string =>
   process.env.ERROR_MESSAGES_FILE ?? fileURLToPath(new URL('./error-messages.json', import.meta.url));
 

@@ -1,4 +1,4 @@
-/** Rows in conflict (ruling 23): the original remains, is updated, or the value is written to another time. */
+/** Rows in conflict: the original remains, is updated, or the value is written to another time. */
 import { describe, expect, it } from 'vitest';
 import { UserId } from '../../shared/ids.ts';
 import type { PointContent } from '../../shared/model/data-point/data-point.ts';

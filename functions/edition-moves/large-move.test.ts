@@ -8,7 +8,7 @@ it('moves 2,000 answers, each into exactly one outcome', async () => {
   const { bench: big, reportId, move } = await createLargeMove();
   const begun = performance.now();
   await move();
-  // The target is five seconds; the test only guards against hanging (ruling 35).
+  // The target is five seconds; the test only guards against hanging.
   expect(performance.now() - begun).toBeLessThan(50_000);
   const after = await big.stored(reportId);
   expect(after?.moves?.[0]?.counts).toEqual({ carried: 0, changed: 2_000, review: 0, archived: 0 });

@@ -27,7 +27,7 @@ const caught = (reading: () => unknown): unknown => {
 };
 
 describe('frameworks of a tenant', () => {
-  it('are all of them, or those it names (ruling 25)', () => {
+  it('are all of them, or those it names', () => {
     expect(listOffered(catalogue, all).map(({ versionId }) => versionId)).toEqual(['air-2025', 'water-2025']);
     expect(listOffered(catalogue, airOnly).map(({ versionId }) => versionId)).toEqual(['air-2025']);
   });

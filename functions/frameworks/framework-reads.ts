@@ -4,7 +4,7 @@ import type { Guide } from '../../shared/catalogue/guidance.ts';
 import { isOffered, type Offer } from '../../shared/catalogue/templates/template-version.ts';
 import { AppError } from '../../shared/errors.ts';
 
-/** Frameworks and templates that this tenant offers (ruling 25). */
+/** Frameworks and templates that this tenant offers. */
 export const listOffered = (catalogue: Catalogue, tenant: Offer): FrameworkSummary[] =>
   catalogue.frameworks().filter((framework) => isOffered(tenant, framework.versionId));
 

@@ -21,7 +21,7 @@ export const createUpload = async (
   return { uploadId, url, expiresAt: new Date(now() + uploadSeconds * 1_000).toISOString() };
 };
 
-/** Bytes of an upload, which is deleted with it; missing or expired is 417 (ruling 11). */
+/** Bytes of an upload, which is deleted with it; missing or expired is 417. */
 export const takeUpload = async (
   objects: MediaObjects,
   principal: Principal,

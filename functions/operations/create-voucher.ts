@@ -29,8 +29,7 @@ const newVouchers = ({ now }: Dependencies, { count, uses, seats, expiresOn }: I
   }));
 
 /**
- * Codes of the platform: each use makes a new Trial organisation with `seats` seats, its user the administrator (ruling
- * 20).
+ * Codes of the platform: each use makes a new Trial organisation with `seats` seats, its user the administrator.
  */
 export const createVouchers = async (
   dependencies: Dependencies,

@@ -199,7 +199,7 @@ describe('creating a person', () => {
 });
 
 describe('the account name', () => {
-  it('is the same for every writing of an e-mail, and another on another tenant (ruling 6)', async () => {
+  it('is the same for every writing of an e-mail, and another on another tenant', async () => {
     const name = await userNameOf(tenantId, 'ada@lantau.example');
     expect(name).toMatch(/^[0-9a-f]{32}$/);
     expect(await userNameOf(tenantId, ' ＡDA@lantau.example ')).toBe(name);

@@ -61,7 +61,7 @@ const settingsOf = ({ organization }: Principal): Settings => ({
   ...validationSettingsOf(organization),
 });
 
-/** Changes the organisation's settings (ruling 10); features outside the tenant's modules cannot be switched on. */
+/** Changes the organisation's settings; features outside the tenant's modules cannot be switched on. */
 export const changeSettings = async (
   dependencies: OrganizationDependencies,
   principal: Principal,

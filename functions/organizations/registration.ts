@@ -26,7 +26,7 @@ const isPrepared = async (
   return true;
 };
 
-/** Takes the next step of registration. None is skipped, whatever the caller sends (ruling 1). */
+/** Takes the next step of registration. None is skipped, whatever the caller sends. */
 export const takeRegistrationStep = async (
   dependencies: OrganizationDependencies,
   principal: Principal,

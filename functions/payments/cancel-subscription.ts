@@ -6,7 +6,7 @@ import { idempotencyKey } from '../core/billing/billing-intent.ts';
 import { type Languages, type PaymentDependencies, providerIdsOf, requireAction, viewOf } from './dependencies.ts';
 import { runChange } from './run-change.ts';
 
-/** End of the trial, or of the contract year that runs at the provider (ruling 19). Epoch seconds. */
+/** End of the trial, or of the contract year that runs at the provider. Epoch seconds. */
 const endOf = (subscription: Stripe.Subscription, nowMilliseconds: number): number => {
   const { status, trial_end, billing_cycle_anchor: anchor } = subscription;
   if (status === 'trialing' && trial_end !== null) return trial_end;

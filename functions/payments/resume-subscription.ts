@@ -145,7 +145,7 @@ const openCheckout = async (
 };
 
 /**
- * Three cases (ruling 19): a pending cancellation is withdrawn; a suspended account, or one with payments that the
+ * Three cases: a pending cancellation is withdrawn; a suspended account, or one with payments that the
  * provider has stopped retrying, gets its open bill by mail and pays it at the checkout; an account with an ended
  * contract gets the first bill of a new contract. Anything else is refused.
  */

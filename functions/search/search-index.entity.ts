@@ -19,7 +19,7 @@ export const SearchIndex = z.object({
 export type SearchIndex = z.infer<typeof SearchIndex>;
 
 /**
- * The data of global search, in one item per organisation (ruling 34). Only the indexer writes it, triggered by the
+ * The data of global search, in one item per organisation. Only the indexer writes it, triggered by the
  * table's stream; when it is deleted, or marked as stale, it is rebuilt.
  *
  * | access pattern           | key                                          |

@@ -41,7 +41,7 @@ const within = async (scope: Scope): Promise<SurveysDependencies> => ({
   random: randomBelow,
 });
 
-/** Named calls of the public host (ruling 39): the tenant of the host, in one request. */
+/** Named calls of the public host: the tenant of the host, in one request. */
 const visit = async ({ host, headers }: RequestContext, surveyId: SurveyVisit['surveyId']) => {
   const record = await api.tableOf(platformScope()).find(hostEntity, { hostname: tenantHostname(host) });
   if (!record) throw new AppError('tenant.not_found');

@@ -59,7 +59,7 @@ const policy = (scope: Construct, id: string, stage: Stage, contentSecurityPolic
     removeHeaders: ['server', 'x-amz-server-side-encryption', 'x-amz-version-id'],
   });
 
-/** The sets of security headers (quality.md S5): of pages, of the build's files, and of everything else. */
+/** The sets of security headers (S5 of the bench): of pages, of the build's files, and of everything else. */
 export const createSecurityHeaders = (scope: Construct, { stage, origins }: SecurityHeadersProps) => ({
   documents: policy(scope, 'Documents', stage, documentPolicy(stage, Stack.of(scope).region, origins)),
   files: policy(scope, 'Files', stage, filePolicy),

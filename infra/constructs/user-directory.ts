@@ -20,7 +20,7 @@ export type UserDirectoryProps = {
 };
 
 /**
- * One user pool for all tenants (ruling 6): the user name is opaque, e-mail is no alias, self sign-up is off. The
+ * One user pool for all tenants: the user name is opaque, e-mail is no alias, self sign-up is off. The
  * browser signs in with SRP only; tenant claims of a token come from the trigger, never from the browser.
  */
 export class UserDirectory extends Construct {

@@ -85,7 +85,7 @@ export const buildCatalogueFiles = (): Map<string, string> => {
   const library = buildMetrics(
     readSource(SourceMetrics, 'metrics.json'),
     readSource(SourceOwnMetrics, 'own-metrics.json'),
-    readSource(SourceChineseDefinitions, 'chinese-definitions.json'),
+    readSource(SourceChineseDefinitions, 'chinese/definitions.json'),
   );
   const metrics = createMetricReader(library);
   const sources = readFrameworks();
@@ -93,8 +93,8 @@ export const buildCatalogueFiles = (): Map<string, string> => {
     metrics,
     withEditions(readSource(SourceCrosswalk, 'crosswalk.json'), sources),
   );
-  const chineseNotes = nameMetricsInNotes(metrics, readSource(SourceChineseNotes, 'chinese-notes.json'));
-  const { texts } = readSource(SourceChineseFrameworkTexts, 'chinese-framework-texts.json');
+  const chineseNotes = nameMetricsInNotes(metrics, readSource(SourceChineseNotes, 'chinese/notes.json'));
+  const { texts } = readSource(SourceChineseFrameworkTexts, 'chinese/framework-texts.json');
   const { pairs: twins } = readSource(SourceTwins, 'twin-metrics.json');
   const derivations = readSource(SourceDerivations, 'derivations.json');
   const publications = readSource(SourcePublications, 'publications.json');
@@ -112,10 +112,10 @@ export const buildCatalogueFiles = (): Map<string, string> => {
       sources,
     ),
   };
-  const chinese = readSource(SourceChineseNames, 'chinese-names.json');
+  const chinese = readSource(SourceChineseNames, 'chinese/names.json');
   const figureNames = new Map(chinese.figures.map(({ label, nameZhTw }) => [label, nameZhTw]));
   const topicNames = new Map(chinese.topics.map(({ title, nameZhTw }) => [title, nameZhTw]));
-  const titles = readSource(SourceChineseTitles, 'chinese-titles.json');
+  const titles = readSource(SourceChineseTitles, 'chinese/titles.json');
   const euDatapoints = readSource(SourceEuDatapoints, 'eu-datapoints.json');
   const frameworks = editorials.map((editorial) => {
     const built = frameworkOf(context, sources, editorial);

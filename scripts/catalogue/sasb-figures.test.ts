@@ -10,7 +10,7 @@ const metrics = createMetricReader(
   buildMetrics(
     readSource(SourceMetrics, 'metrics.json'),
     readSource(SourceOwnMetrics, 'own-metrics.json'),
-    readSource(SourceChineseDefinitions, 'chinese-definitions.json'),
+    readSource(SourceChineseDefinitions, 'chinese/definitions.json'),
   ),
 );
 const { relations } = readSource(SourceCrosswalk, 'crosswalk.json');

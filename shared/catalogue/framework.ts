@@ -14,7 +14,7 @@ export type BilingualText = z.infer<typeof BilingualText>;
 export const FrameworkGroup = z.enum(['REPORTING_STANDARDS', 'SPECIAL_FRAMEWORK', 'EXCHANGE_LISTING_REQUIREMENTS']);
 export type FrameworkGroup = z.infer<typeof FrameworkGroup>;
 
-/** Specification 3, read as ruling 26: the four named frameworks have their own type, the rest of the catalogue has FRAMEWORK_BUILDER. */
+/** Specification 3: the four named frameworks have their own type, the rest of the catalogue has FRAMEWORK_BUILDER. */
 export const FrameworkType = z.enum([
   'FRAMEWORK_BUILDER',
   'CUSTOM_FRAMEWORK',

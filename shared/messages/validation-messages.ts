@@ -52,7 +52,7 @@ export const invalidPhoneMessage = (language: Language): string => invalidPhone[
 export const requiredMessage = (field: string, language: Language): string =>
   language === 'en' ? `${field} is required` : `請填寫${field}`;
 
-/** Nothing that a reader sees is empty (ruling 14), whichever rule it broke first. */
+/** Nothing that a reader sees is empty, whichever rule it broke first. */
 const isEmptyText = (issue: core.$ZodIssue): boolean =>
   'input' in issue && typeof issue.input === 'string' && !hasVisibleText(issue.input);
 

@@ -1,29 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
-import { listSources, root } from './source-files.ts';
+import { flatTexts as read, textFilesOf } from '../support/interface-texts.ts';
+import { listSources } from './source-files.ts';
 
-type Texts = { [key: string]: string | Texts };
-const Texts: z.ZodType<Texts> = z.lazy(() => z.record(z.string(), z.union([z.string(), Texts])));
-
-const folder = path.join(root, 'web/src/i18n');
-const filesOf = (language: string) => readdirSync(path.join(folder, language)).filter((name) => name.endsWith('.json'));
-const flatten = (texts: Texts, prefix = ''): [string, string][] =>
-  Object.entries(texts).flatMap(([key, value]): [string, string][] =>
-    typeof value === 'string' ? [[`${prefix}${key}`, value]] : flatten(value, `${prefix}${key}.`),
-  );
-const read = (language: string, file: string) =>
-  new Map(flatten(Texts.parse(JSON.parse(readFileSync(path.join(folder, language, file), 'utf8')))));
-
-const files = filesOf('en');
+const files = textFilesOf('en');
 /** English has two plural forms, Chinese one (CLDR). */
 const singular = (key: string): string => key.replace(/_(one|other)$/, '');
 const placeholders = (text: string): string[] => [...new Set(text.match(/\{\{[^}]+\}\}|<\/?\w+>/g) ?? [])].toSorted();
 
+/** Sentences and counts with keys that only resemble the longer name of a shorter key. */
+const notNames = new Set(['descriptionOf', 'scope.knownOf', 'openOf', 'evidence.pageOf']);
+
+/** Accessible names that contain the visible words of a control: `xOf` and `xFor` for `x`, or `x.of` for `x.action`. */
+const wordsOf = (name: string): string | undefined =>
+  notNames.has(name)
+    ? undefined
+    : (/^.+(?=(?:Of|For)$)/.exec(name)?.[0] ?? /^.+\.(?=of$)/.exec(name)?.[0].concat('action'));
+
 describe('interface texts', () => {
   it('have the same files in both languages', () => {
-    expect(filesOf('zh-TW')).toEqual(files);
+    expect(textFilesOf('zh-TW')).toEqual(files);
     expect(files.length).toBeGreaterThan(5);
   });
 
@@ -51,11 +46,29 @@ describe('interface texts', () => {
   });
 
   it.each(files)('%s writes every percentage as percentText does', (file) => {
-    const texts = ['en', 'zh-TW'].flatMap((language) => [...read(language, file)]);
+    const texts = (['en', 'zh-TW'] as const).flatMap((language) => [...read(language, file)]);
     const written = texts.flatMap(([key, text]) =>
       [...text.matchAll(/(?:\}\}|\d)\s*%/g)].map(([found]) => [key, found]),
     );
     expect(written.filter(([, found]) => !/\S\u202F%$/.test(found ?? ''))).toEqual([]);
+  });
+
+  it.each(files)('%s names a control with its visible words in one piece (WCAG 2.5.3)', (file) => {
+    const wrong = (['en', 'zh-TW'] as const).flatMap((language) => {
+      const texts = read(language, file);
+      return [...texts].filter(([key, name]) => {
+        const words = texts.get(wordsOf(key) ?? '');
+        return words !== undefined && !name.toLowerCase().includes(words.toLowerCase());
+      });
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(files)('%s has full-width punctuation in Chinese sentences', (file) => {
+    const wrong = [...read('zh-TW', file)]
+      .filter(([, text]) => /[\u4e00-\u9fff][,;:?!]/.test(text))
+      .map(([key]) => key);
+    expect(wrong).toEqual([]);
   });
 
   it('are nowhere written into a component', () => {

@@ -16,7 +16,7 @@ const breaches = (files: SourceFile[], isAllowed: (target: string, name: string)
 
 const folderOf = (name: string, depth: number): string => name.split('/').slice(0, depth).join('/');
 
-/** Domains that create and publish a report, in one direction (language.md, rooms). */
+/** Domains that create and publish a report, in one direction. */
 const lowerRooms: Readonly<Record<string, readonly string[]>> = {
   'report-snapshot': ['report-document'],
   'render-pdf': ['report-document', 'report-snapshot'],
@@ -77,7 +77,7 @@ describe('import boundaries (style: a domain)', () => {
     expect(breaches(files, isAllowed)).toEqual([]);
   });
 
-  it('infra/local is imported by itself, scripts and tests alone (ruling 32)', () => {
+  it('infra/local is imported by itself, scripts and tests alone', () => {
     const files = sources.filter(({ name }) => !/^(infra\/local|scripts)\//.test(name));
     expect(breaches(files, (target) => !target.startsWith('infra/local/'))).toEqual([]);
   });

@@ -1,27 +1,15 @@
 /** One noun for one thing, in words of the trade: words that no interface text may use. */
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
-import { root } from './source-files.ts';
+import { flatTexts, textFilesOf } from '../support/interface-texts.ts';
 
-type Texts = { [key: string]: string | Texts };
-const Texts: z.ZodType<Texts> = z.lazy(() => z.record(z.string(), z.union([z.string(), Texts])));
-
-const folder = path.join(root, 'web/src/i18n');
-const flatten = (texts: Texts, prefix: string): [string, string][] =>
-  Object.entries(texts).flatMap(([key, value]): [string, string][] =>
-    typeof value === 'string' ? [[`${prefix}${key}`, value]] : flatten(value, `${prefix}${key}.`),
-  );
 const textsOf = (language: 'en' | 'zh-TW'): [string, string][] =>
-  readdirSync(path.join(folder, language))
-    .filter((name) => name.endsWith('.json'))
-    .flatMap((name) =>
-      flatten(
-        Texts.parse(JSON.parse(readFileSync(path.join(folder, language, name), 'utf8'))),
-        `${name.replace('.json', '')}:`,
-      ),
-    );
+  textFilesOf(language).flatMap((file) =>
+    [...flatTexts(language, file)].map(([key, text]): [string, string] => [
+      `${path.basename(file, '.json')}:${key}`,
+      text,
+    ]),
+  );
 
 type Rule = { word: RegExp; instead: string; except?: RegExp };
 

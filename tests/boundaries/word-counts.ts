@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { listSources, type SourceFile } from './source-files.ts';
 
-/** Words that language.md replaces by the field's own terms. */
+/** Words that have a better name among the field's own terms. */
 const words = ['told', 'tells?', 'stands?', 'lies', 'kept', 'anew', 'beside', 'whose', 'gone', 'held', 'meanwhile'];
 const pattern = new RegExp(`\\b(?:${words.join('|')})\\b`, 'gi');
 

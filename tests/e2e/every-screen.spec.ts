@@ -79,7 +79,7 @@ for (const part of parts) {
       await test.step(where, async () => {
         starts = 0;
         const isLoaded = await open({ page, language, ...reports }, site, row);
-        // Each screen is checked wholly in both languages, what an action makes of it once (quality.md, Screens).
+        // Each screen is checked wholly in both languages, what an action makes of it once.
         const isChecked = language === 'zhTw' && !isLoaded && !isLong;
         await (isChecked ? expectTranslated : expectAccessibleAndTranslated)(page, language, where);
         // Two applications share chunks: one of them starts on a page, and once. At the first visit of an own area its worker has what

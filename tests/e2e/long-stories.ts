@@ -1,6 +1,6 @@
 /**
  * Stories about one detail each, with rules that are also tested at a lower level: `npm run test:long` runs them, `npm
- * test` does not (docs/adr/0063). A weekly user journey does not belong here.
+ * test` does not (ADR 63). A weekly user journey does not belong here.
  */
 export const longStories = [
   'calculated',

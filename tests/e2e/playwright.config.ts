@@ -39,7 +39,7 @@ export default defineConfig<Options>({
    * flaky.
    */
   retries: 1,
-  /** A guard against hanging, not a measure (ruling 35). */
+  /** A guard against hanging, not a measure. */
   timeout: 360_000,
   expect: { timeout: 20_000 },
   /** The clock belongs to the whole cloud: it is moved when no other test runs. */

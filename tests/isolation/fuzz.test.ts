@@ -27,7 +27,7 @@ const runs = isLongRun ? 5_000 : 25;
 const fuzzedCalls = pointsOfRun(allCalls, allCalls.length);
 /** A failure names it; FUZZ_SEED runs the same again. */
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
-/** Ten times the two seconds of quality S4: a test guards against hanging, the bench judges (ruling 35). */
+/** Ten times the two seconds of quality S4: a test guards against hanging, the bench judges. */
 const slowMilliseconds = 20_000;
 
 const [tenant] = tenants;

@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- ID …] [--full]`: the figures of quality.md, one JSON line each. Bounded load, this machine only;
- * with `--full` the data of P3 and P4 have the size that quality.md names. A missed figure is reported unchanged.
+ * `npm run bench [-- ID …] [--full]`: the figures that the product is judged by, one JSON line each. Bounded load, this machine only;
+ * with `--full` the data of P3 and P4 have their full size. A missed figure is reported unchanged.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

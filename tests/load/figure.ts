@@ -1,4 +1,4 @@
-/** A line of the bench as defined in quality.md; `limit` is absent for figures without a limit. */
+/** A line of the bench; `limit` is absent for figures without a limit. */
 export type Figure = {
   id: string;
   what: string;

@@ -4,7 +4,7 @@ import { atMost, type Measurement } from './figure.ts';
 const perThousandMax = 2;
 const foldersShown = 10;
 
-/** Words of language.md's list in a thousand lines of TypeScript, and the folders with most of them. */
+/** Words of the list of `word-counts.ts` in a thousand lines of TypeScript, and the folders with most of them. */
 export const measureLanguage: Measurement = async (print) => {
   const counts = countLanguage();
   const sum = (of: 'lines' | 'words'): number => counts.reduce((total, count) => total + count[of], 0);

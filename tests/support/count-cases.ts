@@ -1,6 +1,6 @@
 import { TestRunner } from 'vitest';
 
-/** Cases that a test has tried and those that went wrong, by figure of quality.md; the bench reads them from the reports. */
+/** Cases that a test has tried and those that went wrong, by figure of the bench; the bench reads them from the reports. */
 export type CaseCounts = Record<string, { tried: number; wrong: number }>;
 
 declare module 'vitest' {

@@ -39,7 +39,7 @@ const entitiesOver = async (
     .toSorted((one, other) => one.name.localeCompare(other.name));
 };
 
-/** Reports that a report can be compared with, newest first; an organisation's reports are bounded (ruling 34). */
+/** Reports that a report can be compared with, newest first; an organisation's reports are bounded. */
 export const listComparable = async (
   dependencies: ComparisonDependencies,
   principal: Principal,

@@ -32,7 +32,7 @@ export type ReportColumn = Published & {
   report: Report;
   states: DisclosureRecord[];
   values: ValueRecord[];
-  /** The points that the report rests on (ruling 22). */
+  /** The points that the report rests on. */
   find: FindPoint;
   /** The points as currently stored. */
   live: FindPoint;

@@ -65,7 +65,7 @@ const boundEntry = (
   if (value?.kind !== 'number') return [];
   const isVariant = target.variant !== null;
   const content = state === 'hub' && point ? point.content : typedContent(bound, value, isVariant);
-  // A pending choice is no figure of the report yet (ruling 23): it is shown without its number.
+  // A pending choice is no figure of the report yet: it is shown without its number.
   const isPending = state === 'choice';
   const amount = isPending
     ? pendingAmount(bound)

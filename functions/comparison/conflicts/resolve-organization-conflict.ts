@@ -162,7 +162,7 @@ const stateWrites = (dependencies: ConflictDependencies, outcomes: readonly Outc
 };
 
 /**
- * Resolves one conflict over all reports that take part in it, in one transaction (screens 26; rulings 22 and 23). Of
+ * Resolves one conflict over all reports that take part in it, in one transaction (screens 26). Of
  * two concurrent choices one wins; the other gets 409 with the stored state. Reports from submission on keep the number
  * they were submitted with. Overridden authors are notified.
  */

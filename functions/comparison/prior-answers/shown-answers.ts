@@ -1,6 +1,6 @@
 /**
  * The answers that a report shows, not only those typed there: a bound figure follows the data hub until the report is
- * submitted and is pinned from then on (ruling 22).
+ * submitted and is pinned from then on.
  */
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import { isAnswered } from '../../../shared/model/answer/field-value.ts';

@@ -61,7 +61,7 @@ const stateOf = (event: APIGatewayProxyEventV2): State => {
 };
 
 /**
- * Registration and company profile are both asked for (specification 2.6, ruling 1); an operator acts on no
+ * Registration and company profile are both asked for (specification 2.6); an operator acts on no
  * organisation.
  */
 const isRegistering = ({ organization, user }: Principal): boolean =>

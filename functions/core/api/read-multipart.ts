@@ -47,7 +47,7 @@ const parse = (contentType: string, bytes: Buffer): Promise<Parts> =>
     parser.end(bytes);
   });
 
-/** @throws 400 for a body that is not multipart, has more than two files, or is larger than ruling 28 allows. */
+/** @throws 400 for a body that is not multipart, has more than two files, or is too large. */
 export const readMultipart: ReadMultipart = async (contentType, bytes) => {
   if (bytes.byteLength > multipartBytesMax) throw new AppError('request.too_large');
   if (!/^multipart\/form-data;.*boundary=/i.test(contentType)) throw new AppError('request.invalid');

@@ -70,7 +70,7 @@ describe('loadPrincipal', () => {
     ['terminated', 401],
     ['locked', 401],
     ['pending-removal', 401],
-  ] as const)('answers a %s person with %i (ruling 5)', async (status, expected) => {
+  ] as const)('answers a %s person with %i', async (status, expected) => {
     await setUser({ status });
     expect(await statusOf(load())).toBe(expected);
   });

@@ -18,7 +18,7 @@ const asText = (value: FieldValue | null): string =>
       : value,
   );
 
-/** Notifies each author of an overridden number, once per number, except the person who resolved it (screens.md 26). */
+/** Notifies each author of an overridden number, once per number, except the person who resolved it. */
 export const notifyOfOverride = (
   dependencies: Parameters<typeof emit>[0],
   principal: Principal,

@@ -50,6 +50,6 @@ const listPinned = async (table: TenantTable, report: Report): Promise<DataPoint
   return pins.flatMap(({ points }) => points);
 };
 
-/** The points that a report rests on: the stored ones, from submission on those that were stored then (ruling 22). */
+/** The points that a report rests on: the stored ones, from submission on those that were stored then. */
 export const findReportPoints = async (table: TenantTable, report: Report): Promise<FindPoint> =>
   findIn(isEditable(report.status) ? await listPoints(table, report) : await listPinned(table, report));

@@ -4,7 +4,7 @@ const made: unique symbol = Symbol('scope');
 
 /**
  * Permission to touch one tenant's data. No query without one (architecture decision 4), and only the four constructors
- * below make one (ruling 31).
+ * below make one.
  */
 export type Scope = {
   readonly [made]: true;

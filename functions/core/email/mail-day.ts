@@ -5,6 +5,6 @@ import type { Language } from '../../../shared/model/text/language.ts';
 /** Where the operator is: days of money are days there. */
 export const billingZone = 'Asia/Hong_Kong';
 
-/** The day of an instant in a time zone, as the interface writes days: "27-Nov-2026", "2026年11月27日" (screens.md 3). */
+/** The day of an instant in a time zone, as the interface writes days: "27-Nov-2026", "2026年11月27日". */
 export const mailDay = (instant: string, language: Language, timeZone: string): string =>
   formatDate(dayIn(timeZone, Date.parse(instant)), language);

@@ -11,7 +11,7 @@ export const MailRequest = z.object({
   to: z.email(),
   /** Reply address; absent: the tenant's support. */
   replyTo: z.email().optional(),
-  /** Communication language of the reader (ruling 12). */
+  /** Communication language of the reader. */
   language: Language,
   subject: z.string().min(1),
   heading: z.string().min(1),

@@ -2,7 +2,7 @@ import type { ReportingEntity } from '../../../shared/model/entities/reporting-e
 import type { TenantTable } from '../data/tenant-table.ts';
 import { entitiesOf, reportingEntity } from './reporting-entity.entities.ts';
 
-/** All entities of an organisation: a bounded collection, in one request (ruling 34). */
+/** All entities of an organisation: a bounded collection, in one request. */
 export const listAllEntities = (
   table: TenantTable,
   organization: { organizationId: string },

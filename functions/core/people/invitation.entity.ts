@@ -88,7 +88,7 @@ export const OutsideInvitation = z.object({
   isExternalContributor: z.boolean().optional(),
 });
 export type OutsideInvitation = z.infer<typeof OutsideInvitation>;
-/** Whether the row takes a seat while it is open (ruling 4). */
+/** Whether the row takes a seat while it is open. */
 export const outsideTakesSeat = ({ roles, isExternalContributor = false }: OutsideInvitation): boolean =>
   takesSeat({ roles, isExternalContributor });
 

@@ -24,7 +24,7 @@ export type Invitee = {
   userId: UserId;
   email: string;
   role: UserRole;
-  /** Asked for single reports from outside of the organisation: holds no seat (ruling 4). */
+  /** Asked for single reports from outside of the organisation: holds no seat. */
   isExternalContributor?: boolean;
   /** The requested work, in the language of the invitation. */
   note?: string;
@@ -66,7 +66,7 @@ export const nextSend = (former: Sent | undefined, now: number): number => {
 export const expiryAt = (now: number): number => Math.floor(now / 1_000) + invitationLifetimeSeconds;
 
 /**
- * An invitation is written and mailed in the organisation's communication language (ruling 12): the reader has none
+ * An invitation is written and mailed in the organisation's communication language: the reader has none
  * yet.
  */
 export const languageOf = (principal: Pick<Principal, 'organization'>): Language =>

@@ -8,7 +8,7 @@ import { adjust, put, type Write } from '../data/write.ts';
 
 export const SeatLedger = z.object({
   organizationId: OrganizationId,
-  /** Null: no limit (billed outside, ruling 15). */
+  /** Null: no limit (billed outside). */
   total: z.number().int().nullable(),
   /** Seats that nobody holds; without a limit it counts down from `unlimitedSeats`. */
   free: z.number().int().min(0),

@@ -11,7 +11,7 @@ import { adjust, put, type Write } from '../data/write.ts';
 import { joinOrganization } from './seat-ledger.entity.ts';
 
 /**
- * A code of an organisation lets colleagues join it; one of the platform makes a new Trial organisation (ruling 20).
+ * A code of an organisation lets colleagues join it; one of the platform makes a new Trial organisation.
  */
 export const Voucher = z.object({
   code: z.string(),

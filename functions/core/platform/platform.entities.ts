@@ -1,5 +1,5 @@
 /**
- * Records of the platform itself, stored under its reserved tenant id (ruling 31).
+ * Records of the platform itself, stored under its reserved tenant id.
  *
  * | access pattern                | key                                                     |
  * |-------------------------------|---------------------------------------------------------|

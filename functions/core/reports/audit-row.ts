@@ -31,7 +31,7 @@ const valueJsonOf = (value: FieldValue): { valueJson?: string } => {
 };
 
 /**
- * SHA-256 over the row's content in a fixed order of fields; the chain is sealed over these (ruling 24). It includes
+ * SHA-256 over the row's content in a fixed order of fields; the chain is sealed over these. It includes
  * the values that a field's history shows and restores.
  */
 export const auditContentHash = (row: Omit<AuditRow, 'contentHash'> & Partial<AuditRecord>): string =>

@@ -14,7 +14,7 @@ export type ReportPeople = { users: readonly UserRecord[]; accesses: readonly Re
 /** One transaction holds a hundred writes: a notification and, where something waits, a mail for each. */
 const recipientsMax = 45;
 
-/** Everybody of an organisation with their parts in its reports, two requests side by side; bounded (ruling 34). */
+/** Everybody of an organisation with their parts in its reports, two requests side by side; bounded. */
 export const loadPeople = async (table: TenantTable, organizationId: string) => {
   const [accesses, users] = await Promise.all([
     table.all(reportAccessEntity, { pk: accessPartition(organizationId), skPrefix: accessPrefix }),

@@ -112,7 +112,7 @@ export const ValueRecord = StoredValue.extend({
   ...inReport,
   versionId: z.string(),
   disclosureId: z.string(),
-  /** Differs from the data point, and nobody chose yet (ruling 23). */
+  /** Differs from the data point, and nobody chose yet. */
   needsChoice: z.boolean().default(false),
   /** Taken from the hub's proposal: the author is notified when the hub's value changes later. */
   isTaken: z.boolean().optional(),
@@ -144,7 +144,7 @@ export const valueEntity = entity<ValueKey, ValueRecord>({
 /** Answers of all reports that differ from a data point and wait for a choice, oldest first. */
 export const waitingPartition = (organizationId: string): KeyParts => ['WAITING-VALUES', organizationId];
 
-/** The data points that a report rests on from submission on (ruling 22), by the first part of the metric's code. */
+/** The data points that a report rests on from submission on, by the first part of the metric's code. */
 const PinRecord = z.object({
   ...inReport,
   group: z.string(),

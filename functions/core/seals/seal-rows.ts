@@ -41,7 +41,7 @@ const distinct = (rows: readonly AuditRecord[]): AuditRecord[] => [
 ];
 
 /**
- * Appends rows of one report to its chain, in the given order (ruling 24). Sealed rows are skipped, so a repeated batch
+ * Appends rows of one report to its chain, in the given order. Sealed rows are skipped, so a repeated batch
  * changes nothing; the head is written on the condition that it is unchanged, so two concurrent batches are appended
  * one after the other. At most `sealedAtOnceMax` rows. Returns the number of newly sealed rows.
  */

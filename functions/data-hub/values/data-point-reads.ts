@@ -128,8 +128,7 @@ const usesIn = (report: Report, filled: Filled) => {
 };
 
 /**
- * Which disclosures a number fills, and which reports of its time show it; an organisation's reports are bounded
- * (ruling 34).
+ * Which disclosures a number fills, and which reports of its time show it; an organisation's reports are bounded.
  */
 export const listDataPointUses = async (
   { table, catalogue }: ReadDependencies,

@@ -153,7 +153,7 @@ const metricsOf = (catalogue: Catalogue, { frameworks }: ReportOf): string[] => 
   return [...new Set(codes)];
 };
 
-/** Reports with their metrics; an organisation's reports are bounded (ruling 34). */
+/** Reports with their metrics; an organisation's reports are bounded. */
 export const listHubReports = async (
   { table, catalogue }: DataHubDependencies,
   { organization }: Principal,

@@ -24,7 +24,7 @@ export type ReportSource = {
   report: Report;
   states: readonly DisclosureRecord[];
   values: readonly ValueRecord[];
-  /** Data points of the report: the stored ones, from submission on the pinned ones (ruling 22). */
+  /** Data points of the report: the stored ones, from submission on the pinned ones. */
   find: FindPoint;
 };
 /** A disclosure in scope with its lines, in the order of the framework. */
@@ -133,7 +133,7 @@ const rowOf = (context: Context, { report, find }: ReportSource, entry: FieldEnt
     content,
     isVariant,
     point: isStored ? point : undefined,
-    // Exported as typed, and marked: imported without the mark it would silently replace the stored value (ruling 23).
+    // Exported as typed, and marked: imported without the mark it would silently replace the stored value.
     isWaiting: state === 'choice',
   });
 };

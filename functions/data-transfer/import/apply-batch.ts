@@ -74,8 +74,7 @@ const isFirst = ({ planned, answer }: Answered, index: number, rows: readonly An
   rows.findIndex((one) => one.answer === answer && nameOf(one.planned) === nameOf(planned)) === index;
 
 /**
- * A value was written since the file was read, or the other time has a value: nothing is overwritten unseen (ruling
- * 23).
+ * A value was written since the file was read, or the other time has a value: nothing is overwritten unseen.
  */
 const isOvertaken = ({ planned, answer }: Answered, stored: Stored): boolean =>
   answer === 'other-time' ? isLive(stored) : (stored?.revision ?? 0) !== planned.revision;

@@ -17,7 +17,7 @@ export const createDataImportUpload = async (
   const limits = { bytesMax: dataImportLimits.bytesMax, allowed: dataImportAccept };
   const problem = checkFile({ name, type: '', size: sizeBytes }, limits);
   if (problem) throw new AppError(`data_import.${problem}`);
-  // Mails are files that the generic check lets pass (ruling 14), but no spreadsheets.
+  // Mails are files that the generic check lets pass, but no spreadsheets.
   if (!isImportName(name)) throw new AppError('data_import.format');
   const importId = ids.dataImport();
   const address = await signOwnUpload({ objects, now }, principal, { uploadId: importId, sizeBytes });

@@ -80,7 +80,7 @@ const writeOnce = async (
   return importViewOf(record);
 };
 
-/** Starts reading the uploaded file; 417 where nothing was uploaded in time (ruling 11). */
+/** Starts reading the uploaded file; 417 where nothing was uploaded in time. */
 export const checkDataImport = async (
   dependencies: TransferDependencies,
   principal: Principal,

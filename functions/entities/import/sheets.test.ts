@@ -42,7 +42,7 @@ describe('a sheet of entities', () => {
     const plan = await plannedOf(bytes);
     const milliseconds = performance.now() - before;
     expect(typeof plan === 'string' ? plan : plan.issues).toEqual([]);
-    // Ten times the limit guards against hanging (ruling 35).
+    // Ten times the limit guards against hanging.
     expect(milliseconds).toBeLessThan(30_000);
   });
 });

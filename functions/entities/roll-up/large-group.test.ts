@@ -68,7 +68,7 @@ it('rolls up fifty metrics of a thousand entities of six levels within two secon
     expect([rolled.result.refused, rolled.result.coverage.given]).toEqual([null, leaves.length]);
   }
   const milliseconds = performance.now() - before;
-  // Ten times the limit guards against hanging (ruling 35).
+  // Ten times the limit guards against hanging.
   expect(milliseconds).toBeLessThan(20_000);
   process.stdout.write(
     `roll-up of ${summed.length} metrics of ${entities.length} entities: ${Math.round(milliseconds)} ms\n`,

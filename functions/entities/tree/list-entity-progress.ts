@@ -9,7 +9,7 @@ import type { TenantTable } from '../../core/data/tenant-table.ts';
 import { entityMember, peopleOf } from '../../core/entities/member.entity.ts';
 import { entityRequest, requestsOf } from '../../core/entities/request.entities.ts';
 
-/** People and requests of all entities, counted here: both are bounded per organisation (ruling 34). */
+/** People and requests of all entities, counted here: both are bounded per organisation. */
 export const listEntityStandings = async (
   { table }: { table: TenantTable },
   { organization }: Principal,

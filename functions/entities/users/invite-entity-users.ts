@@ -70,7 +70,7 @@ const load = async ({ table }: EntitiesDependencies, principal: Principal, { par
   return { entity, members, rows: loaded };
 };
 
-/** A colleague of the main area gets a specific error; accounts elsewhere are not disclosed (ruling 38). */
+/** A colleague of the main area gets a specific error; accounts elsewhere are not disclosed. */
 export const refusalOf = ({ account, member }: MemberRow, organizationId: string): ErrorCode | undefined => {
   if (member) return member.joinedAt ? 'user.already_exists' : 'user.invited_already';
   const isColleague = account?.organizationId === organizationId && !account.roles.includes('EntityUser');
@@ -79,7 +79,7 @@ export const refusalOf = ({ account, member }: MemberRow, organizationId: string
 
 /**
  * Invites all of the list or none. Entity users belong to the requesting organisation, a supplier's people to an
- * organisation of type "other"; they take no seat (rulings 4 and 43).
+ * organisation of type "other"; they take no seat.
  */
 export const inviteEntityUsers = (
   dependencies: EntitiesDependencies,

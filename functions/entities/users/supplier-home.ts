@@ -11,7 +11,7 @@ export type Home = { organizationId: OrganizationId; type: OrganizationType };
 
 /**
  * The organisation of a supplier's people: the existing one of the supplier, else that of an invited person who is a
- * supplier already (another customer invited them), else a new one of type "other" (ruling 43).
+ * supplier already (another customer invited them), else a new one of type "other".
  */
 export const supplierHome = (
   { ids }: Pick<EntitiesDependencies, 'ids'>,

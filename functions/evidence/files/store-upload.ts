@@ -25,7 +25,7 @@ const refusalOf = (name: string, type: EvidenceType | undefined, only: Upload['o
 
 /**
  * Checks the upload and stores exactly the checked bytes under a key that no upload can write: the hash is that of the
- * stored bytes, even if the upload is overwritten. 417 where nothing was uploaded in time (ruling 11).
+ * stored bytes, even if the upload is overwritten. 417 where nothing was uploaded in time.
  */
 export const keepUpload = async (
   objects: EvidenceObjects,

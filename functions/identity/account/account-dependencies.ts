@@ -42,7 +42,7 @@ export const openVisit = async (
   return { ...rest, table: tableOf(scope), tenant, site, seal: await getSeal(), address, communicationLanguage };
 };
 
-/** Ids that follow from tenant and e-mail (ruling 6), and the e-mail as it is stored. */
+/** Ids that follow from tenant and e-mail, and the e-mail as it is stored. */
 export const identify = async (tenant: Pick<TenantRecord, 'tenantId'>, typed: string) => {
   const userName = await userNameOf(tenant.tenantId, typed);
   return { userName, userId: UserId.parse(`usr_${userName}`), email: typed.trim().toLowerCase() };

@@ -27,7 +27,7 @@ const readPending = async ({ table, now }: Visit, place: Pick<PendingSignUp, 'us
   return { pending, former: user };
 };
 
-/** An administrator of a new organisation, or a colleague by the organisation's voucher (rulings 2 and 20). */
+/** An administrator of a new organisation, or a colleague by the organisation's voucher. */
 const newUser = (
   visit: Visit,
   pending: PendingSignUp,

@@ -46,7 +46,7 @@ describe('profile', () => {
     expect(userProfileOf(principalOf({ ...unpaid, tenant: { modules: ['payment'] } })).isSuspended).toBe(true);
   });
 
-  it('calls a supplier of an "other" organisation so (ruling 2)', () => {
+  it('calls a supplier of an "other" organisation so', () => {
     const supplier = principalOf({ organization: { type: 'other' }, user: { roles: ['Supplier'] } });
     expect(userProfileOf(supplier).userInfo.userType).toBe('Supplier');
     expect(userProfileOf(supplier).userProfile.permissions).toEqual(['task:answer', 'survey:answer']);

@@ -13,7 +13,7 @@ export const thumbnailsOf = async (links: LinkPictures, { user, organization }: 
 });
 
 /**
- * Account type shown to the user (ruling 2): the organisation's type, Supplier for suppliers of an "other"
+ * Account type shown to the user: the organisation's type, Supplier for suppliers of an "other"
  * organisation.
  */
 const userTypeOf = ({ organization, user }: Principal): string =>

@@ -4,7 +4,7 @@ import type { PoolTokens } from './token-pool.ts';
 
 /**
  * Cookies `token`, `refreshToken`, `userInfo` (specification 3): encrypted, HttpOnly, Secure, host-only, and on the
- * session paths only, so that they never ride on ordinary calls (architecture: rulings, ruling 8).
+ * session paths only, so that they never ride on ordinary calls.
  */
 const cookiePaths = [
   '/api/user-organization/auth',
@@ -18,7 +18,7 @@ const purpose = (name: string, host: string): string => `cookie:${name}:${tenant
 const cookie = (name: string, value: string, path: string, maxAgeSeconds: number): string =>
   `${name}=${value}; Path=${path}; Max-Age=${maxAgeSeconds}; HttpOnly; Secure; SameSite=Strict`;
 
-/** The cookies are the person's own: the access token of one tab that acts for a client is in none (ruling 44). */
+/** The cookies are the person's own: the access token of one tab that acts for a client is in none. */
 export const sessionCookies = (
   seal: Seal,
   host: string,

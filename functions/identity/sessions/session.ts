@@ -21,7 +21,7 @@ export type SessionDependencies = {
   pool: TokenPool;
   getSeal: () => Promise<Seal>;
   ids: Pick<Ids, 'audit'>;
-  /** Lifetime of stored credentials, by stage (ruling 8). */
+  /** Lifetime of stored credentials, by stage. */
   lifetimeSeconds: number;
   now: () => number;
 };
@@ -61,7 +61,7 @@ export const openSession = async (
 
 /**
  * On the tenant's host the code starts a session with new tokens. On the accounts host it passes on the session of the
- * tenant's host (the hidden frame, ruling 7): the same tokens, not renewed, since a renewal invalidates the other
+ * tenant's host (the hidden frame): the same tokens, not renewed, since a renewal invalidates the other
  * host's refresh token.
  */
 export const exchangeShortToken = async (dependencies: SessionDependencies, context: RequestContext, code: string) => {
@@ -114,7 +114,7 @@ export const renewedTokens = async (
   return renewTokens(dependencies, scope, { refreshToken, actingFor });
 };
 
-/** Token from the body, or else from the HttpOnly cookie (ruling 7); the body returns one only if the body had one. */
+/** Token from the body, or else from the HttpOnly cookie; the body returns one only if the body had one. */
 export const renewSession = async (dependencies: SessionDependencies, context: RequestContext, input: Renewal) => {
   const { refreshToken: fromBody } = input;
   const { scope, tenant } = await getTenantOfHost(dependencies.tableOf, context.host);

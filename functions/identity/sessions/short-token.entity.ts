@@ -1,5 +1,5 @@
 /**
- * One-time code that hands a session to another host of the tenant (ruling 7). Only the code's digest is stored; the
+ * One-time code that hands a session to another host of the tenant. Only the code's digest is stored; the
  * tokens in it are sealed.
  *
  * | access pattern | key                            |

@@ -90,7 +90,7 @@ const refusalOf = (
     if (user.status === 'pending-removal') return 'user.removal_running';
     return user.status === 'pending' ? 'user.invited_already' : 'user.already_exists';
   }
-  // The account is elsewhere, and the own invitation appears like any other (ruling 38).
+  // The account is elsewhere, and the own invitation appears like any other.
   return outside !== undefined && !outside.end ? 'user.invited_already' : undefined;
 };
 

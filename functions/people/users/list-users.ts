@@ -51,7 +51,7 @@ const pageOf = (people: PersonView[], { cursor, limit }: Query) => {
   return { items, nextCursor: hasMore ? (items.at(-1)?.userId ?? null) : null };
 };
 
-/** People of the caller's organisation; bounded per organisation, so filtered and sorted here (ruling 34). */
+/** People of the caller's organisation; bounded per organisation, so filtered and sorted here. */
 export const listUsers = async (
   { table, now }: Pick<PeopleDependencies, 'table' | 'now'>,
   principal: Principal,

@@ -78,7 +78,7 @@ const art = (snapshot: ReportSnapshot, context: DocxContext): ImageRun => {
 const isLogoNamed = ({ brand }: ReportSnapshot, { drawnLogo }: DocxContext): boolean =>
   brand.logo?.mediaType === 'image/svg+xml' && !drawnLogo;
 
-/** Logo, or the company's name, on white: it is legible on any brand colour (screens.md 2). */
+/** Logo, or the company's name, on white: it is legible on any brand colour. */
 const plate = (snapshot: ReportSnapshot, context: DocxContext): Table => {
   const logo = logoPicture(snapshot, context.drawnLogo);
   const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };

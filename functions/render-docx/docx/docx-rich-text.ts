@@ -33,7 +33,7 @@ const levelMax = 8;
 
 type Marks = { -readonly [Key in keyof IRunOptions]?: IRunOptions[Key] };
 
-/** Chinese has no italics (screens.md 3): emphasis is bold there, as in the PDF. */
+/** Chinese has no italics: emphasis is bold there, as in the PDF. */
 const runOptions = (marks: readonly RichTextMark[], context: DocxContext): IRunOptions => {
   const options: Marks = {};
   for (const mark of marks) {

@@ -43,7 +43,7 @@ const withItalics: readonly FontStyle[] = [
   { weight: 600, style: 'italic' },
 ];
 /**
- * Scripts without italics are emphasised by weight, as Chinese is (screens.md 3): the heavy face is also their italic
+ * Scripts without italics are emphasised by weight, as Chinese is: the heavy face is also their italic
  * face.
  */
 const upright: readonly FontStyle[] = [regular, { ...heavy, slant: 'oblique 0deg 20deg' }];

@@ -12,7 +12,7 @@ import { RichText } from './pdf-rich-text.tsx';
 import { Words } from './pdf-words.tsx';
 import { sequence } from './render-static-list.ts';
 
-/** Fixed, never themed: they mean the same in every report (screens.md 2, pillars). */
+/** Fixed, never themed: they mean the same in every report. */
 const pillarColors = { environmental: '#0B6B4F', social: '#4B4ACF', governance: '#8A5A00', general: '#656871' };
 
 const Fact = ({ row, language }: { row: FactView; language: Language }) => (

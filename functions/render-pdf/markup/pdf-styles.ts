@@ -61,7 +61,7 @@ ${named}`;
 
 const languageRules: Record<Language, string> = {
   en: 'body{font-size:9.5pt;--lead:1.5;--line:14.25pt;line-height:var(--lead)}i{font-style:italic}',
-  // No italics and more line spacing in Chinese (screens.md 3); emphasis is weight.
+  // No italics and more line spacing in Chinese; emphasis is weight.
   zhTw: 'body{font-size:10pt;--lead:1.7;--line:17pt;line-height:var(--lead);line-break:strict;text-autospace:normal}i{font-style:normal;font-weight:600}h1,h2,h3{line-height:1.4}',
 };
 

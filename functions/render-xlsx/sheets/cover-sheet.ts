@@ -19,7 +19,7 @@ export type CoverContent = {
   contents: { title: string; entries: readonly ContentsEntry[] };
   /** Texts below the contents, which may be long. */
   words: [string, Cell][];
-  /** In the row below the band: on white it is legible whatever the brand's colour (screens.md 2). */
+  /** In the row below the band: on white it is legible whatever the brand's colour. */
   logo: SheetPicture | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** WCAG 2.2 arithmetic on `#rrggbb`, so that no brand colour can make a file unreadable (screens.md 2). */
+/** WCAG 2.2 arithmetic on `#rrggbb`, so that no brand colour can make a file unreadable. */
 type Rgb = { red: number; green: number; blue: number };
 
 const parse = (hex: string): Rgb => ({

@@ -1,7 +1,7 @@
 import type { Language } from '../../../shared/model/text/language.ts';
 
 /**
- * Every word that the three files add to the snapshot's own texts, in both languages (screens.md 3 for the terms).
+ * Every word that the three files add to the snapshot's own texts, in both languages.
  * Entries with a count or a name are functions, since word order differs.
  */
 export type Labels = {

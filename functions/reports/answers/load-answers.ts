@@ -38,7 +38,7 @@ export type Answers = {
   evidence: Readonly<Record<string, number>>;
   recordOf(fieldKey: string): ValueRecord | undefined;
   boundOf(fieldKey: string): BoundField | undefined;
-  /** The points of the report: the stored ones, from submission on the pinned ones (ruling 22). */
+  /** The points of the report: the stored ones, from submission on the pinned ones. */
   find: FindPoint;
   live: FindPoint;
   /** The same a year earlier. */

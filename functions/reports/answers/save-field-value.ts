@@ -44,7 +44,7 @@ const answerOf = (
 /**
  * Saves one field: value, data point with its history, disclosure state, report and audit row in one transaction. A
  * stale revision gives 409 with the stored value and its author. A number that differs from a stored data point of the
- * same time is stored in the field and answered with 409 too: it is a pending choice (ruling 23). No value is
+ * same time is stored in the field and answered with 409 too: it is a pending choice. No value is
  * overwritten without its change being shown first.
  */
 export const saveFieldValue = (

@@ -238,7 +238,7 @@ const checkDistinct = (decided: readonly Decided[]): void => {
 };
 
 /**
- * Resolves conflicts with data points (specification 4; ruling 23), all or none, each audited. Overwrite: the typed
+ * Resolves conflicts with data points (specification 4), all or none, each audited. Overwrite: the typed
  * value becomes the data point, and every report that is not pinned shows it; pending answers of this report with the
  * same number are resolved too. Skip: the field shows the original, the audit log retains the typed value. A choice
  * based on an older state gives 409: of two people one wins, the other sees the result.

@@ -9,7 +9,7 @@ import { reportEntity, unchanged } from '../../core/reports/report.entities.ts';
 import { reportTranslatorEntity, translatorsOf } from '../../core/reports/report-text.entity.ts';
 import type { ReportsDependencies } from '../answers/dependencies.ts';
 
-/** New reports without answers only (ruling 22): a first answer sets In Progress, so the status is sufficient. */
+/** New reports without answers only: a first answer sets In Progress, so the status is sufficient. */
 export const deleteReport = (
   dependencies: ReportsDependencies,
   principal: Principal,

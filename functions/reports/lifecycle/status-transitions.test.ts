@@ -6,7 +6,7 @@ import { principalOf } from '../../../tests/support/actors.ts';
 import { createReportsBench } from '../../../tests/support/memory/report-fixtures.ts';
 import { changeReportStatus } from './change-report-status.ts';
 
-/** Specification 4, the product design (Reports) and ruling 22; everything that is not here is refused. */
+/** Specification 4, the product design (Reports); everything that is not here is refused. */
 const withApproval: Partial<Record<ReportStatus, Partial<Record<ReportAction, ReportStatus>>>> = {
   'In Progress': { submit: 'Pending Approval' },
   'Approval Rejected': { submit: 'Pending Approval' },

@@ -23,7 +23,7 @@ const matches = (report: Report, query: Query): boolean =>
   (query.status === undefined || report.status === query.status) &&
   (query.search === undefined || report.name.toLowerCase().includes(query.search.trim().toLowerCase()));
 
-/** A filtered list is bounded per organisation and filtered here (ruling 34); its cursor is the last report shown. */
+/** A filtered list is bounded per organisation and filtered here; its cursor is the last report shown. */
 const filteredPage = (reports: Report[], query: Query): Page<Report> => {
   const start = query.cursor === undefined ? 0 : reports.findIndex((report) => report.reportId === query.cursor) + 1;
   if (query.cursor !== undefined && start === 0) throw new AppError('request.invalid');

@@ -9,7 +9,7 @@ import { disclosureEntity, valueEntity } from '../../core/reports/report.entitie
 import { getReportValidation } from './get-report-validation.ts';
 
 /**
- * A guard against hanging, not a measure (ruling 35): reading, resolving and validating take about a second.
+ * A guard against hanging, not a measure: reading, resolving and validating take about a second.
  */
 const guardMilliseconds = 15_000;
 const disclosuresMin = 2_000;

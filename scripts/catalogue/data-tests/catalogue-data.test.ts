@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { Crosswalk } from '../../../shared/catalogue/crosswalk.ts';
 import { DisclosureLinks } from '../../../shared/catalogue/disclosure-links.ts';
@@ -47,11 +47,11 @@ describe('generated files', () => {
 
   it('use every source', () => {
     const places = [
-      'chinese-definitions.json',
-      'chinese-framework-texts.json',
-      'chinese-names.json',
-      'chinese-notes.json',
-      'chinese-titles.json',
+      'chinese/definitions.json',
+      'chinese/framework-texts.json',
+      'chinese/names.json',
+      'chinese/notes.json',
+      'chinese/titles.json',
       'gri-sectors.json',
       'guidance.json',
       'publications.json',
@@ -66,7 +66,7 @@ describe('generated files', () => {
     ];
     const reference = [...places, 'crosswalk.json', 'materiality-topics.json', 'metrics.json', 'own-metrics.json'];
     const used = [...editorials.map(({ file }) => file), ...reference];
-    expect(used.toSorted()).toEqual(readdirSync(sourcesDirectory).toSorted());
+    expect(used.toSorted()).toEqual(globSync('**/*.json', { cwd: sourcesDirectory }).toSorted());
   });
 });
 

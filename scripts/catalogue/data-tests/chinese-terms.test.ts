@@ -23,7 +23,7 @@ import {
   guide,
 } from './built-catalogue.ts';
 
-/** Words of Taiwan practice, each with what the glossary of Hong Kong has (screens.md 3) in its place. */
+/** Words of Taiwan practice, each with what the glossary of Hong Kong has in its place. */
 const foreignTerms: Record<string, string> = {
   揭露: '披露',
   永續: '可持續',
@@ -77,7 +77,7 @@ describe('Chinese of our own', () => {
   });
 
   it('has no title that nothing is called, and one for each standard that takes over', () => {
-    const source = readSource(SourceChineseTitles, 'chinese-titles.json');
+    const source = readSource(SourceChineseTitles, 'chinese/titles.json');
     for (const { key, sections, disclosures } of source.frameworks) {
       const framework = frameworkOf(key);
       const called = (parts: readonly { title: string }[]) => new Set(parts.map(({ title }) => title));
@@ -97,13 +97,13 @@ describe('Chinese of our own', () => {
   });
 
   it('writes titles and figures as Chinese is written, in the words of Hong Kong', () => {
-    const source = readSource(SourceChineseTitles, 'chinese-titles.json');
+    const source = readSource(SourceChineseTitles, 'chinese/titles.json');
     const titles = source.frameworks.flatMap(({ sections, disclosures, standards = [] }) => [
       ...sections,
       ...disclosures,
       ...standards,
     ]);
-    const { figures } = readSource(SourceChineseNames, 'chinese-names.json');
+    const { figures } = readSource(SourceChineseNames, 'chinese/names.json');
     const written = [...titles.map(({ zhTw }) => zhTw), ...figures.map(({ nameZhTw }) => nameZhTw)];
     // The trade of that name is called so in Hong Kong, too.
     expect(foundIn(written.map((text) => text.replace('資訊及通訊科技', '')))).toEqual([]);
@@ -116,7 +116,7 @@ describe('Chinese of our own', () => {
     expect(allFields.filter(({ labelZhTw }) => !labelZhTw).map(({ label }) => label)).toEqual([]);
     const choices = allFields.filter(({ options }) => options !== undefined);
     expect(choices.filter(({ options, optionsZhTw }) => optionsZhTw?.length !== options?.length)).toEqual([]);
-    const { figures } = readSource(SourceChineseNames, 'chinese-names.json');
+    const { figures } = readSource(SourceChineseNames, 'chinese/names.json');
     const labels = new Set(allFields.map(({ label }) => label));
     expect(figures.filter(({ label }) => !labels.has(label))).toEqual([]);
   });
@@ -143,7 +143,7 @@ describe('Chinese of our own', () => {
       ...narratives.flatMap(({ note, topic }) => (note === '' ? [topic] : [note, topic])),
       ...Object.values(sources),
     ]);
-    const source = readSource(SourceChineseNotes, 'chinese-notes.json');
+    const source = readSource(SourceChineseNotes, 'chinese/notes.json');
     const named = nameMetricsInNotes(catalogue.metrics(), source);
     const { crosswalk } = readSource(SourcePublications, 'publications.json');
     const translated = [...named.notes, ...named.topics, ...crosswalk].map(({ en, zhTw }) => ({
@@ -158,7 +158,7 @@ describe('Chinese of our own', () => {
   });
 
   it('has every note, source, edition and publisher of a framework', () => {
-    const { texts } = readSource(SourceChineseFrameworkTexts, 'chinese-framework-texts.json');
+    const { texts } = readSource(SourceChineseFrameworkTexts, 'chinese/framework-texts.json');
     const sameInBoth = (en: string) => /^[\d-]+$|^[A-Z]+$|^Nasdaq$/.test(en);
     const offered = catalogue.frameworks();
     const heads = offered.flatMap(({ edition, editionZhTw = '', provider, providerZhTw = '' }) => [
@@ -172,14 +172,14 @@ describe('Chinese of our own', () => {
   });
 
   it('keeps the codes and figures of a note as they are', () => {
-    const { notes } = readSource(SourceChineseNotes, 'chinese-notes.json');
+    const { notes } = readSource(SourceChineseNotes, 'chinese/notes.json');
     const figuresIn = (text: string) =>
       text.match(/\d[\d.,]*\d|[a-z]+\.[a-zA-Z0-9.]*[a-zA-Z0-9]|\d/g)?.toSorted() ?? [];
     expect(notes.filter(({ en, zhTw }) => figuresIn(en).join(' ') !== figuresIn(zhTw).join(' '))).toEqual([]);
   });
 
   it('defines every metric, in full sentences with the figures of the English, and has no unused definition', () => {
-    const { definitions } = readSource(SourceChineseDefinitions, 'chinese-definitions.json');
+    const { definitions } = readSource(SourceChineseDefinitions, 'chinese/definitions.json');
     const own = readSource(SourceOwnMetrics, 'own-metrics.json').nodes.map(({ definition }) => definition);
     const english = catalogue.metrics().library.nodes.flatMap((node) => ('definition' in node ? node.definition : []));
     const expected = new Set(english.filter((text) => !own.map(printedSymbols).includes(text)));

@@ -110,7 +110,7 @@ describe('metric library and reference lists', () => {
   });
 
   it('name every exchange, sector, industry and shown topic in Chinese, once', () => {
-    const chinese = readSource(SourceChineseNames, 'chinese-names.json');
+    const chinese = readSource(SourceChineseNames, 'chinese/names.json');
     const { industries, sectors } = catalogue.industries();
     const exchanges = catalogue.stockExchanges();
     for (const list of [exchanges, sectors, industries]) {

@@ -9,7 +9,7 @@ export const isTemplateVersion = (versionId: string): boolean => versionId.start
 export type Offer = Pick<Tenant, 'versionIds' | 'modules'>;
 
 /**
- * Whether a tenant offers a version to new reports (ruling 25): its own templates while their module is on, and the
+ * Whether a tenant offers a version to new reports: its own templates while their module is on, and the
  * versions of the catalogue that it chose, or all of them without a choice.
  */
 export const isOffered = ({ versionIds, modules }: Offer, versionId: string): boolean =>

@@ -6,7 +6,7 @@ import { isTemplateVersion } from './template-version.ts';
 export const templatesMax = 20;
 
 /**
- * A tenant's own framework (ruling 26): the names of its versions never occur in the catalogue. A version is never
+ * A tenant's own framework: the names of its versions never occur in the catalogue. A version is never
  * changed; a change creates another version.
  */
 export const Template = Framework.extend({

@@ -78,7 +78,7 @@ export type CallDefinition<
    * suspended: the sign-up flow, and account settings of a suspended account (specification 2.6).
    */
   openWhile?: readonly AccountState[];
-  /** Module that must be on for the tenant (ruling 15); a call of a module that is off answers 403. */
+  /** Module that must be on for the tenant; a call of a module that is off answers 403. */
   module?: ModuleName;
   /** DynamoDB requests at most, the principal's included; counted in every test. */
   requests: number;
@@ -145,6 +145,6 @@ export type CallOutput<Call> = z.output<SchemaOf<Call, 'response'>>;
 /** The result of a use case: checked against the response schema before it is sent. */
 export type CallResult<Call> = z.input<SchemaOf<Call, 'response'>>;
 
-/** Method and path of a call: path literals of specification 7 are below `/api` (ruling 16). */
+/** Method and path of a call: path literals of specification 7 are below `/api`. */
 export const routeKey = (definition: Pick<AnyCall, 'method' | 'path'>): string =>
   `${definition.method} /api${definition.path}`;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Page of a list: cursors only, at most 100 (ruling 34). */
+/** Page of a list: cursors only, at most 100. */
 export const PageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(25),
   cursor: z.string().max(2_000).optional(),

@@ -11,7 +11,7 @@ export const meetInReport = call({
   summary: 'Says where the caller is in a report, and who else is there; forgotten by itself half a minute later',
   access: 'report:read',
   module: 'esgl',
-  /** Outside of the budget by ruling 33: one write and one read, and the report with the first word of a page. */
+  /** Outside of the budget: one write and one read, and the report with the first word of a page. */
   requests: 4,
   params: inReport,
   body: z.strictObject({

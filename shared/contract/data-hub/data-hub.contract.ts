@@ -187,7 +187,7 @@ export const HubPoint = DataPointKey.extend({
 export type HubPoint = z.infer<typeof HubPoint>;
 
 /**
- * Filters of the values of a metric (ruling 34): each combination is answered from an index, so a page costs the same however
+ * Filters of the values of a metric: each combination is answered from an index, so a page costs the same however
  * many values there are. The organisation's own values are those of the entity `organization`.
  */
 export const HubFilter = z.object({
@@ -232,7 +232,7 @@ export const HubEntry = z
     value: FieldValue.nullable(),
     /** The note of the stored number remains: the user typed the number without seeing it. */
     keepsNote: z.boolean().optional(),
-    /** The answer to a conflict: the value that is seen stays, and this one is written into its history (ruling 23). */
+    /** The answer to a conflict: the value that is seen stays, and this one is written into its history. */
     keepsOriginal: z.boolean().optional(),
     /** Revision of the displayed value; 0: there was none. */
     revision: z.number().int().min(0),

@@ -75,7 +75,7 @@ export const FieldHub = z
     /** Disclosures that this number fills, and in how many frameworks. */
     thread: z.object({ disclosures: z.number().int(), frameworks: z.number().int() }),
     /**
-     * The report is pinned, and another value is stored since (ruling 22): that one in the field's unit, null where none is or
+     * The report is pinned, and another value is stored since: that one in the field's unit, null where none is or
      * the field cannot hold it, and who set it.
      */
     changedSince: z.object({ value: FieldValue.nullable(), author: Author.nullable() }).nullable(),
@@ -83,7 +83,7 @@ export const FieldHub = z
   .meta({ id: 'FieldHub' });
 export type FieldHub = z.infer<typeof FieldHub>;
 
-/** In `current` of the 409 of saveFieldValue: the typed value is stored, and waits for a choice (ruling 23). */
+/** In `current` of the 409 of saveFieldValue: the typed value is stored, and waits for a choice. */
 export const DataConflictAnswer = z.object({
   stored: StoredValue,
   disclosure: z.object({ status: DisclosureStatus, answeredFields: z.number().int(), revision: z.number().int() }),
@@ -271,7 +271,7 @@ export const listDataPointUses = call({
         reportId: ReportId,
         name: z.string(),
         status: ReportStatus,
-        /** Follows the stored value; false from submission on (ruling 22). */
+        /** Follows the stored value; false from submission on. */
         isFollowing: z.boolean(),
         versionId: z.string(),
         disclosureIds: z.array(z.string()),

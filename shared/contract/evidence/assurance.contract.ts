@@ -9,7 +9,7 @@ import { ReportDesignView } from '../publishing/report-design.contract.ts';
 const path = '/evidence/reports/{reportId}/assurance';
 const name = oneLine(1, evidenceLimits.nameMax);
 
-/** Put there, then named in `setAssuranceFile` (ruling 28). */
+/** Put there, then named in `setAssuranceFile`. */
 export const createAssuranceUpload = call({
   id: 'createAssuranceUpload',
   domain: 'evidence',

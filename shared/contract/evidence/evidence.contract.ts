@@ -28,7 +28,7 @@ export const listEvidence = call({
   errors: ['report.not_found', 'disclosure.not_found'],
 });
 
-/** Put there, then named in `attachEvidence` (ruling 28). */
+/** Put there, then named in `attachEvidence`. */
 export const createEvidenceUpload = call({
   id: 'createEvidenceUpload',
   domain: 'evidence',

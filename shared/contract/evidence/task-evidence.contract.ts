@@ -14,7 +14,7 @@ const name = oneLine(1, evidenceLimits.nameMax);
 const taskPath = '/evidence/entity-tasks/{organizationId}/{requestId}';
 const link = z.object({ url: z.url(), expiresAt: z.iso.datetime() });
 
-/** Put there, then named in `attachTaskEvidence` (ruling 28). */
+/** Put there, then named in `attachTaskEvidence`. */
 export const createTaskUpload = call({
   ...answered,
   id: 'createTaskUpload',

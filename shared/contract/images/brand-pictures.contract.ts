@@ -5,7 +5,7 @@ import { OperatorReason } from '../../model/platform/operator-reason.ts';
 import { call } from '../calls/call.ts';
 import { UploadId } from './images.contract.ts';
 
-/** Platform operators only, on the root domain only (ruling 21). */
+/** Platform operators only, on the root domain only. */
 export const finishBrandPicture = call({
   id: 'finishBrandPicture',
   domain: 'images',

@@ -4,7 +4,7 @@ import { ContentPictureFile } from '../../model/platform/content.ts';
 import { call } from '../calls/call.ts';
 import { UploadId } from './images.contract.ts';
 
-/** Platform operators only, on the root domain only (ruling 21). No reader sees it before the article with it is saved. */
+/** Platform operators only, on the root domain only. No reader sees it before the article with it is saved. */
 export const keepContentPicture = call({
   id: 'keepContentPicture',
   domain: 'images',

@@ -81,7 +81,7 @@ export const removeOrganizationLogo = call({
   errors: ['organization.not_found', 'request.conflict'],
 });
 
-/** For files that are too large for one call (ruling 28): put there, then named in a finishing call. */
+/** For files that are too large for one call: put there, then named in a finishing call. */
 export const createImageUpload = call({
   id: 'createImageUpload',
   domain: 'images',

@@ -9,7 +9,7 @@ const OneTimeCode = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 const Token = z.string().min(20).max(8_000);
 const Done = z.object({ done: z.literal(true) });
 
-/** 60 s, bound to the host it is made for (ruling 7). */
+/** 60 s, bound to the host it is made for. */
 export const createShortToken = call({
   id: 'createShortToken',
   domain: 'identity',
@@ -18,7 +18,7 @@ export const createShortToken = call({
   summary: 'One-time code that hands a signed-in session over to another host of the tenant',
   access: 'authenticated',
   requests: 2,
-  /** Without a refresh token that of the HttpOnly cookie is handed over (ruling 7). */
+  /** Without a refresh token that of the HttpOnly cookie is handed over. */
   body: z.strictObject({ refreshToken: Token.optional(), targetHost: z.string().min(1).max(260) }),
   response: z.object({ code: OneTimeCode, expiresInSeconds: z.number().int() }),
   status: 201,
@@ -58,7 +58,7 @@ export const refreshToken = call({
   domain: 'identity',
   method: 'POST',
   path: '/user-organization/auth/refresh-token',
-  summary: 'New access token from the refresh token: body, or else the HttpOnly cookie (ruling 7)',
+  summary: 'New access token from the refresh token: body, or else the HttpOnly cookie',
   access: 'public',
   /** Host and tenant, person, then when the session and a consultant's visit were last seen, or that they came. */
   requests: 7,

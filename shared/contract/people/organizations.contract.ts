@@ -45,7 +45,7 @@ export const postRegisterProcess = call({
   domain: 'organizations',
   method: 'POST',
   path: '/user-organization/user-settings/register-process',
-  summary: 'Takes the next step of registration; none can be skipped (ruling 1)',
+  summary: 'Takes the next step of registration; none can be skipped',
   access: 'authenticated',
   requests: 3,
   body: z.strictObject({ step: RegisterProcess }),
@@ -154,8 +154,7 @@ export const updateOrganizationSettings = call({
   domain: 'organizations',
   method: 'PATCH',
   path: '/user-organization/settings',
-  summary:
-    'Entity reporting, data hub and what is asked of reports: approval, evidence, the limit of a jump (ruling 10)',
+  summary: 'Entity reporting, data hub and what is asked of reports: approval, evidence, the limit of a jump',
   access: 'organization:manage',
   openWhile: ['suspended'],
   requests: 2,

@@ -19,7 +19,7 @@ export const PersonView = z
     firstName: z.string(),
     lastName: z.string(),
     roles: z.array(UserRole).min(1),
-    /** The first role's level is the permission level (ruling 3); an external contributor has none of those. */
+    /** The first role's level is the permission level; an external contributor has none of those. */
     permissionLevels: z.array(z.union([PermissionLevel, z.literal('external-contributor')])),
     status: PersonStatus,
     accountStatus: AccountStatus,
@@ -163,7 +163,7 @@ export const changeUserRoles = call({
   domain: 'people',
   method: 'PUT',
   path: '/organizations/users/{userId}/roles',
-  summary: 'Changes the role set; Administrator can be combined with EntityManager only (ruling 3)',
+  summary: 'Changes the role set; Administrator can be combined with EntityManager only',
   access: 'user:manage',
   requests: 3,
   params: onPerson,
@@ -179,7 +179,7 @@ export const changeUserRoles = call({
   ],
 });
 
-/** A code that lets colleagues join this organisation by themselves (ruling 20). */
+/** A code that lets colleagues join this organisation by themselves. */
 export const VoucherView = z
   .object({
     code: z.string(),

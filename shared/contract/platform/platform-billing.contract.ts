@@ -13,7 +13,7 @@ import { oneLine } from '../../model/text/one-line.ts';
 import { call } from '../calls/call.ts';
 import { PageQuery, pageOf } from '../calls/page.ts';
 
-/** Money of all tenants, for platform operators on the root domain only (ruling 21). */
+/** Money of all tenants, for platform operators on the root domain only. */
 const operators = { domain: 'platform-billing', access: 'platform:operate', module: 'admin' } as const;
 const ofTenant = z.object({ tenantId: TenantId });
 

@@ -20,7 +20,7 @@ import { UnsentMail, UnsentState } from '../../model/platform/unsent-mail.ts';
 import { call } from '../calls/call.ts';
 import { PageQuery, pageOf } from '../calls/page.ts';
 
-/** Platform operators only, on the root domain only (ruling 21); the commands of these names run the same code. */
+/** Platform operators only, on the root domain only; the commands of these names run the same code. */
 const operators = { domain: 'platform-operations', access: 'platform:operate', module: 'admin' } as const;
 const ofTenant = z.object({ tenantId: TenantId });
 const reason = OperatorReason;

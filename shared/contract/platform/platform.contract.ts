@@ -14,7 +14,7 @@ import { oneLine } from '../../model/text/one-line.ts';
 import { call } from '../calls/call.ts';
 import { PageQuery, pageOf } from '../calls/page.ts';
 
-/** Platform operators only, on the root domain only (ruling 21): to everybody else these calls are forbidden. */
+/** Platform operators only, on the root domain only: to everybody else these calls are forbidden. */
 const operators = { domain: 'platform', access: 'platform:operate', module: 'admin' } as const;
 
 /** The operator's reason; recorded in both logs. */

@@ -5,7 +5,7 @@ import { OperatedMessage, SupportMessageState } from '../../model/platform/suppo
 import { call } from '../calls/call.ts';
 import { PageQuery, pageOf } from '../calls/page.ts';
 
-/** Platform operators only, on the root domain only (ruling 21). */
+/** Platform operators only, on the root domain only. */
 const operators = { domain: 'support', access: 'platform:operate', module: 'admin' } as const;
 
 export const listSupportMessages = call({

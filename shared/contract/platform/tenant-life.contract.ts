@@ -4,7 +4,7 @@ import { ArchiveLink, LifeSummary, LifeView, PersonLifeView } from '../../model/
 import { oneLine } from '../../model/text/one-line.ts';
 import { call } from '../calls/call.ts';
 
-/** Platform operators only, on the root domain only (ruling 21); the commands of these names run the same code. */
+/** Platform operators only, on the root domain only; the commands of these names run the same code. */
 const operators = { domain: 'tenant-life', access: 'platform:operate', module: 'admin' } as const;
 const params = z.object({ tenantId: TenantId });
 /** The operator's reason; recorded in the operations log. */

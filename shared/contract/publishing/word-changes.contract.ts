@@ -6,7 +6,7 @@ import { inReport } from '../calls/report-params.ts';
 
 const WordUploadId = z.string().regex(/^[0-9a-f]{32}$/);
 
-/** Put there, then named in `listWordChanges` (ruling 28). */
+/** Put there, then named in `listWordChanges`. */
 export const createWordUpload = call({
   id: 'createWordUpload',
   domain: 'publishing',

@@ -62,7 +62,7 @@ describe('field values', () => {
 describe('isAnswered', () => {
   it.each([
     ['nothing', null],
-    ['whitespace (ruling 14)', { kind: 'text', text: ' \t\n　' }],
+    ['whitespace', { kind: 'text', text: ' \t\n　' }],
     ['an empty document', { kind: 'richText', document: { type: 'doc', content: [{ type: 'paragraph' }] } }],
     ['a cleared number', { kind: 'number', number: null }],
     ['a number that is only estimated to be there', { kind: 'number', number: null, state: 'estimated' }],

@@ -78,7 +78,7 @@ export const valueKindOf = (inputType: InputType): FieldValue['kind'] => kinds[i
 export const isProse = ({ inputType }: { inputType: InputType }): boolean =>
   kinds[inputType] === 'text' || kinds[inputType] === 'richText';
 
-/** True when the value counts as an answer: whitespace-only is empty (ruling 14), a cleared number is not an answer. */
+/** True when the value counts as an answer: whitespace-only is empty, a cleared number is not an answer. */
 export const isAnswered = (value: FieldValue | null | undefined): boolean => {
   if (!value) return false;
   switch (value.kind) {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /**
- * How a number is meant (screens.md 2, "Value"): missing is an absent value, never a state. `below` to `atLeast`: the
+ * How a number is meant: missing is an absent value, never a state. `below` to `atLeast`: the
  * number bounds what is meant ("<0.1").
  */
 export const ValueState = z.enum([

@@ -27,7 +27,7 @@ const shared = {
   startedAt: z.iso.datetime(),
 };
 
-/** A walk along the chain of seals (ruling 24): sealed entries are checked, those that wait for their seal are counted. */
+/** A walk along the chain of seals: sealed entries are checked, those that wait for their seal are counted. */
 export const AuditVerification = z
   .object({
     ...shared,

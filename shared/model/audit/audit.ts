@@ -72,7 +72,7 @@ export const AuditRow = z
     newValue: z.string(),
     who: Author,
     at: z.iso.datetime(),
-    /** SHA-256 over the row's content; the sealer chains these (ruling 24). */
+    /** SHA-256 over the row's content; the sealer chains these. */
     contentHash: z.string(),
   })
   .meta({ id: 'AuditRow' });

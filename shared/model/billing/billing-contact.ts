@@ -4,7 +4,7 @@ import { EmailInput, oneLine } from '../text/one-line.ts';
 
 const stored = z.string().max(255);
 const text = oneLine(2, 255);
-/** Chinese family names have one character (ruling 14). */
+/** Chinese family names have one character. */
 const personName = oneLine(1, 255);
 const optional = z.union([z.literal(''), text]).default('');
 

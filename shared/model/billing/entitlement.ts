@@ -17,7 +17,7 @@ export type EntitlingSubscription = {
 
 type SuspendedAccount = { isSuspended: boolean; suspendedBy?: 'billing' | 'operator' | undefined };
 
-/** Whether an account is closed. A closure by billing has no effect where nothing is billed (ruling 15). */
+/** Whether an account is closed. A closure by billing has no effect where nothing is billed. */
 export const isClosed = ({ isSuspended, suspendedBy }: SuspendedAccount, isBilled: boolean): boolean =>
   isSuspended && (isBilled || suspendedBy !== 'billing');
 
@@ -30,7 +30,7 @@ export const closingInstantOf = ({
   status === 'cancelled' ? contractEndsAt : overdueSince;
 
 export type EntitlementInput = {
-  /** Whether the tenant bills at all (module `payment`, ruling 15). */
+  /** Whether the tenant bills at all (module `payment`). */
   isBilled: boolean;
   /** Whether the organisation is still choosing its plan. */
   isRegistering: boolean;
@@ -123,7 +123,7 @@ const isEnded = ({ toleratedSince }: EntitlementInput['organization'], subscript
   subscription.status === 'cancelled' && closingInstantOf(subscription) !== toleratedSince;
 
 /**
- * What an organisation may do, from the state of its subscription (specification 4, rulings 15 and 19): the one place that
+ * What an organisation may do, from the state of its subscription (specification 4): the one place that
  * decides it, for the server and the screens alike. Where nothing is billed, everything is allowed.
  */
 export const entitlementOf = (input: EntitlementInput): Entitlement => {

@@ -3,7 +3,7 @@ import { UserRole } from '../people/roles.ts';
 import { AccountStatus } from '../people/user.ts';
 import { freeAfter, holdsSeat, isSeatTotalAllowed, seatsInUse, takesSeat, unlimitedSeats } from './seats.ts';
 
-describe('occupied seats (ruling 4)', () => {
+describe('occupied seats', () => {
   const holders: UserRole[] = ['Administrator', 'Basic', 'EntityManager'];
   it.each(UserRole.options)('%s', (role) => {
     expect(takesSeat({ roles: [role], isExternalContributor: false })).toBe(holders.includes(role));

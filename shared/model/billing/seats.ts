@@ -1,11 +1,11 @@
 import { isManagedRole, type UserRole } from '../people/roles.ts';
 import type { AccountStatus } from '../people/user.ts';
 
-/** Limits of specification 5 and ruling 4; above the most, support is asked. */
+/** Limits of specification 5; above the most, support is asked. */
 export const seatsMin = 3;
 export const seatsMax = 20;
 
-/** Free places of an organisation without a limit: more than its people can ever be (ruling 34). */
+/** Free places of an organisation without a limit: more than its people can ever be. */
 export const unlimitedSeats = 1_000_000;
 
 type Holder = { roles: readonly UserRole[]; isExternalContributor: boolean };
@@ -45,6 +45,6 @@ export const freeAfter = (seats: SeatCount, total: number | null): number | unde
   return free < 0 ? undefined : free;
 };
 
-/** Totals that may be bought: at least 3, at least those in use, at most 20 (ruling 4). */
+/** Totals that may be bought: at least 3, at least those in use, at most 20. */
 export const isSeatTotalAllowed = (total: number, inUse: number): boolean =>
   Number.isInteger(total) && total >= seatsMin && total >= inUse && total <= seatsMax;

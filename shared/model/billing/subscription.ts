@@ -6,7 +6,7 @@ import { PaymentType } from './temporary-payment.ts';
 export const SubscriptionStatus = z.enum(['trialing', 'active', 'unpaid', 'past_due', 'cancelled']);
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 
-/** The response of `current-status` (ruling 19). */
+/** The response of `current-status`. */
 export const CurrentStatus = z.enum(['trialing', 'active', 'unpaid', 'past_due', 'suspended', 'cancelled', 'pending']);
 export type CurrentStatus = z.infer<typeof CurrentStatus>;
 
@@ -18,7 +18,7 @@ export type PaymentAction = z.infer<typeof PaymentAction>;
 export const PaymentStatus = z.enum(['paid', 'pending', 'cancel', 'failed', 'free trial', 'wait for pay']);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
-/** A token of the card form, or a payment method made with it (ruling 9). Card data never comes here. */
+/** A token of the card form, or a payment method made with it. Card data never comes here. */
 export const TokenId = z.string().regex(/^(tok|pm)_[A-Za-z0-9_]{1,250}$/);
 
 /** How the card form lets the bank confirm with its customer: the kind of confirmation, and its secret. */
@@ -82,7 +82,7 @@ export type Subscription = z.infer<typeof Subscription>;
 export const RetainedData = z.object({ reports: z.number().int().min(0), dataPoints: z.number().int().min(0) });
 export type RetainedData = z.infer<typeof RetainedData>;
 
-/** The new total of seats (ruling 4) and, where it changes, the cycle. */
+/** The new total of seats and, where it changes, the cycle. */
 export const SubscriptionChange = z.strictObject({
   seat: z.number().int().min(1).max(100_000),
   billType: OfferedBillType.optional(),

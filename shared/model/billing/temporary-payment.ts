@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { OfferedBillType } from './prices.ts';
 import { seatsMax, seatsMin } from './seats.ts';
 
-/** Plan as chosen but not yet bought; names of specification 3 and ruling 9. */
+/** Plan as chosen but not yet bought; names of specification 3. */
 export const TemporaryPayment = z.object({ billingPlan: OfferedBillType, seat: z.number().int().min(1).max(100_000) });
 export type TemporaryPayment = z.infer<typeof TemporaryPayment>;
 

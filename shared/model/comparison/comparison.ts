@@ -77,7 +77,7 @@ export const ComparedCell = z.object({
   foreign: z.object({ amount: z.string(), unit: z.string() }).nullable(),
   state: ValueState,
   isCalculated: z.boolean(),
-  /** A field with a value that waits for a choice (ruling 23): it is not yet a figure of the report. */
+  /** A field with a value that waits for a choice: it is not yet a figure of the report. */
   waiting: FieldReference.nullable(),
   restated: Restatement.nullable(),
   /** From this cell to the first one; null where one of them is no number in the row's unit. */

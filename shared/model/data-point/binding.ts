@@ -1,5 +1,5 @@
 /**
- * How a field and the data hub meet (rules of the crosswalk, `semantics`; rulings 22 and 23). Pure: from the relation of a
+ * How a field and the data hub meet (rules of the crosswalk, `semantics`). Pure: from the relation of a
  * field, its stored answer and the stored points follows what the field shows, and from a typed value what is written.
  *
  * | binding  | reads and writes                                                                              |

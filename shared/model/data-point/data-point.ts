@@ -125,7 +125,7 @@ export const DataPoint = DataPointKey.extend({
 export type DataPoint = z.infer<typeof DataPoint>;
 
 /**
- * `kept`: what was typed in a conflict, while the value of that revision stayed (ruling 23) · `undone`: an import was taken back, so
+ * `kept`: what was typed in a conflict, while the value of that revision stayed · `undone`: an import was taken back, so
  * the value before it is there again, or none.
  */
 export const PointAction = z.enum(['typed', 'changed', 'overwritten', 'taken-back', 'moved', 'kept', 'undone']);

@@ -4,7 +4,7 @@ const isSameTime = (one: TimeSpan, other: TimeSpan): boolean =>
   one.startOn === other.startOn && one.endOn === other.endOn;
 
 /**
- * Reporting times that a value in conflict may be given to instead of its own (ruling 23), newest first: none that has
+ * Reporting times that a value in conflict may be given to instead of its own, newest first: none that has
  * a value of it already, as its own has, and none with a running change of days. The write refuses a value stored in
  * between.
  */

@@ -100,7 +100,7 @@ export type DesignPart = z.infer<typeof DesignPart>;
 export const DesignLanguages = z.enum(['en', 'zhTw', 'both']);
 export type DesignLanguages = z.infer<typeof DesignLanguages>;
 
-/** Style and content of a published report (screens.md 16): one per report, frozen with each publication. */
+/** Style and content of a published report: one per report, frozen with each publication. */
 export const ReportDesign = z
   .strictObject({
     cover: DesignCover,

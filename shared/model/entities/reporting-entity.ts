@@ -11,7 +11,7 @@ import { Control, Holding, holdingsMax } from './ownership.ts';
 export const EntityType = z.enum(['Company', 'Team', 'Site', 'Building', 'Vessel/Ship', 'Other']);
 export type EntityType = z.infer<typeof EntityType>;
 
-/** An organisation's entities are a bounded collection (ruling 34): they are read whole. */
+/** An organisation's entities are a bounded collection: they are read whole. */
 export const entitiesMax = 1_000;
 
 /** Part of the organisation, or a supplier: outside the tree and of every sum (ADR 65). */

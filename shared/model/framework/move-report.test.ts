@@ -238,6 +238,6 @@ it('moves 2,000 answers at once', () => {
   const begun = performance.now();
   const moves = moveReportToEdition(answers, old, next);
   expect(moves.every((move) => move.outcome === 'changed')).toBe(true);
-  // Five seconds are asked for; the test guards against hanging only (ruling 35).
+  // Five seconds are asked for; the test guards against hanging only.
   expect(performance.now() - begun).toBeLessThan(50_000);
 });

@@ -30,7 +30,7 @@ export type DataColumn = (typeof dataColumns)[number];
 
 /** Whether a number is the metric's own, or stored for one field that asks for something narrower or broader. */
 export type StoredAs = 'metric' | 'field';
-/** `waiting`: a number typed in a report that differs from the stored one, without a choice so far (ruling 23). */
+/** `waiting`: a number typed in a report that differs from the stored one, without a choice so far. */
 export type RowSource = 'report' | 'entity' | 'internal' | 'waiting';
 
 export const columnWords: Record<DataColumn, LocalizedText> = {

@@ -1,4 +1,4 @@
-/** "Your numbers" on Home: four figures of the whole organisation with what they were in the years before (screens.md 11). */
+/** "Your numbers" on Home: four figures of the whole organisation with what they were in the years before. */
 
 import * as z from 'zod';
 import type { Catalogue } from '../../catalogue/catalogue.ts';

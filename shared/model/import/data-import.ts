@@ -183,7 +183,7 @@ export const hasWritten = ({
   written > 0 || status === 'applying' || (status === 'failed' && failedStep !== 'check');
 
 /**
- * The answer for a row in conflict (ruling 23): the original remains, is updated, or the value goes to a time without
+ * The answer for a row in conflict: the original remains, is updated, or the value goes to a time without
  * one.
  */
 export const ImportAnswer = z

@@ -24,7 +24,7 @@ export const isSameCells = (one: ValueCells, other: ValueCells): boolean =>
 
 /**
  * A value that a field of a report or an entity confirms is never overwritten without a choice, nor is one that another
- * person typed and the file's author did not see (ruling 23).
+ * person typed and the file's author did not see.
  */
 const isSomebodys = (
   { source, confirmations, author, revision }: LivePoint,

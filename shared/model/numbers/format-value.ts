@@ -2,7 +2,7 @@ import { boundSigns, isFigureState, type ValueState } from '../answer/value-stat
 import type { Language } from '../text/language.ts';
 
 /**
- * How values are shown to people, on screen and in files (screens.md 2 and 3): exact digits, true minus, real
+ * How values are shown to people, on screen and in files: exact digits, true minus, real
  * subscripts, the language's own dates. Nothing here rounds, converts or guesses.
  */
 export const groupings = ['indian', 'comma', 'space'] as const;
@@ -41,7 +41,7 @@ export const formatDecimal = (decimal: string, grouping: Grouping): string => {
 
 export const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** An ISO date: "31-Dec-2025" in English, "2025年12月31日" in Chinese (screens.md 3). Other text is returned unchanged. */
+/** An ISO date: "31-Dec-2025" in English, "2025年12月31日" in Chinese. Other text is returned unchanged. */
 export const formatDate = (isoDate: string, language: Language): string => {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(isoDate);
   if (!match) return isoDate;
@@ -69,7 +69,7 @@ export const formatDateTime = (isoDateTime: string, language: Language): string 
 export const formatPeriod = (startOn: string, endOn: string, language: Language): string =>
   `${formatDate(startOn, language)}${language === 'zhTw' ? '至' : ' – '}${formatDate(endOn, language)}`;
 
-/** Mark and words of a value's state; reported carries no mark (screens.md 2, "Value"). */
+/** Mark and words of a value's state; reported carries no mark. */
 export type ValueStateText = { mark: string; text: string };
 
 const stateTexts: Record<Language, Record<ValueState, ValueStateText>> = {

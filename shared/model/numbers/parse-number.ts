@@ -6,7 +6,7 @@ import { findSpeltUnit } from './unit-spelling.ts';
 import { inDigits } from './written-number.ts';
 
 /**
- * Reads a number as people type or paste it (screens.md 7, "Units understand people") into an exact decimal string.
+ * Reads a number as people type or paste it into an exact decimal string.
  * Never a float: every typed digit is preserved, and ambiguous input follows one stated rule.
  */
 export type ParsedNumber =

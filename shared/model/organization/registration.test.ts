@@ -11,7 +11,7 @@ import {
 const steps = [1, 2, 3, 8] as const;
 const informationSteps = [0, 1, 2, 3, 4] as const;
 
-describe('steps of registration (specification 4, ruling 1)', () => {
+describe('steps of registration (specification 4)', () => {
   const allowedWithPlan = ['1>1', '1>2', '2>2', '2>3', '3>3', '3>8', '8>8'];
   const allowedWithout = ['1>1', '1>3', '2>2', '2>3', '3>3', '3>8', '8>8'];
   const pairs = steps.flatMap((from) => steps.map((to) => ({ from, to })));

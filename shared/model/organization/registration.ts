@@ -3,17 +3,17 @@ import type { OrganizationType } from '../people/roles.ts';
 import type { InformationStep, RegisterProcess } from '../people/user.ts';
 import type { ModuleName } from '../platform/tenant.ts';
 
-/** Numbers of specification 4; leaving welcome posts 8 (ruling 1). */
+/** Numbers of specification 4; leaving welcome posts 8. */
 export const registerProcessOf = { plan: 1, billing: 2, welcome: 3, finished: 8 } as const;
 /** Last company-profile step (specification 2.5): name, size, industry, languages, finish. */
 export const informationStepFinished = 4;
 
-/** The main area needs both finished (specification 2.6, ruling 1). */
+/** The main area needs both finished (specification 2.6). */
 export const isRegistrationFinished = (registerProcess: RegisterProcess, informationStep: InformationStep): boolean =>
   registerProcess === registerProcessOf.finished && informationStep === informationStepFinished;
 
 /**
- * The facts that decide whether a user chooses a plan: nothing else is asked of them otherwise (rulings 1, 3 and 15).
+ * The facts that decide whether a user chooses a plan: nothing else is asked of them otherwise.
  */
 export type Registrant = {
   organizationType: OrganizationType;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { AppError } from '../../errors.ts';
 import type { AccountStatus } from './user.ts';
 
-/** The actors that may cause a change of account status (ruling 5). */
+/** The actors that may cause a change of account status. */
 export const StatusActor = z.enum(['person', 'administrator', 'operator', 'billing', 'system']);
 export type StatusActor = z.infer<typeof StatusActor>;
 
@@ -30,7 +30,7 @@ export type StatusTransition = {
 };
 
 /**
- * The transition table of ruling 5. Only `registered` may call (and `suspended`, for restriction and account settings);
+ * The transition table. Only `registered` may call (and `suspended`, for restriction and account settings);
  * a terminated user has no data left and starts again by an invitation or a sign-up. Unlisted transitions are refused.
  */
 export const statusTransitions: readonly StatusTransition[] = [

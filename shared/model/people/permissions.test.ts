@@ -120,7 +120,7 @@ describe('permission table', () => {
     expect(permissions.filter((permission) => isAllowed([], permission))).toEqual([]);
   });
 
-  it('is the union over a role set (ruling 3)', () => {
+  it('is the union over a role set', () => {
     expect(isAllowed(['supplier', 'administrator'], 'organization:manage')).toBe(true);
     expect(isAllowed(['entity-user', 'supplier'], 'report:read')).toBe(false);
     expect(isAllowed(['administrator'], 'entity:manage')).toBe(false);
@@ -133,7 +133,7 @@ describe('permission table', () => {
     ]);
   });
 
-  it('names the four administrator kinds of ruling 3', () => {
+  it('names the four administrator kinds', () => {
     expect(accessLevels.filter(isAdministratorKind)).toEqual([
       'administrator',
       'administrator-voucher-code',

@@ -1,8 +1,7 @@
 import { PermissionLevel, type UserRole } from './roles.ts';
 
 /**
- * The levels of actors: the thirteen levels of specification 6, external contributors and platform operators (ruling
- * 3). People of a consultancy who act for a client have the level `consultancy` there, or `consultancy-viewer` if the
+ * The levels of actors: the thirteen levels of specification 6, external contributors and platform operators. People of a consultancy who act for a client have the level `consultancy` there, or `consultancy-viewer` if the
  * client grants read access only.
  */
 export type AssignedLevel = PermissionLevel | 'external-contributor' | 'platform-operator';
@@ -16,7 +15,7 @@ const administrators = [
 ] as const;
 const basics = ['basic', 'basic-voucher-code', 'client-basic', 'consultancy-basic'] as const;
 const entityManagers = ['entity-manager', 'entity-manager-voucher-code'] as const;
-/** Specification 6, consultancy user group: they see My Clients (ruling 3). */
+/** Specification 6, consultancy user group: they see My Clients. */
 const consultancyGroup = ['consultancy', 'consultancy-administrator', 'consultancy-basic'] as const;
 const ownArea = ['entity-user', 'supplier'] as const;
 const reporters = [...administrators, ...basics, ...entityManagers, 'consultancy'] as const;
@@ -44,10 +43,10 @@ export const permissionTable = {
   'organization:audit': administrators,
   'user:manage': administrators,
   'voucher:manage': administrators,
-  // Client accounts and voucher-created users see no billing (ruling 3).
+  // Client accounts and voucher-created users see no billing.
   'billing:manage': ['administrator', 'consultancy-administrator'],
   'onboarding:book': reporters,
-  // Administrators who are entity managers too have the levels of both roles (ruling 3).
+  // Administrators who are entity managers too have the levels of both roles.
   'entity:manage': entityManagers,
   'entity:read': readers,
   // The consolidated part of an entity is the group's statement, regardless of who maintains its entities.
@@ -72,7 +71,7 @@ export type Permission = keyof typeof permissionTable;
 const isPermission = (value: string): value is Permission => value in permissionTable;
 export const permissions: Permission[] = Object.keys(permissionTable).filter(isPermission);
 
-/** True when a holder of any of `levels` may act; permissions are the union over the role set (ruling 3). */
+/** True when a holder of any of `levels` may act; permissions are the union over the role set. */
 export const isAllowed = (levels: readonly AccessLevel[], permission: Permission): boolean => {
   const allowed: readonly AccessLevel[] = permissionTable[permission];
   return levels.some((level) => allowed.includes(level));
@@ -81,7 +80,7 @@ export const isAllowed = (levels: readonly AccessLevel[], permission: Permission
 /** Levels of users in their own organisation; `consultancy-viewer` exists only while acting for a client. */
 export const accessLevels: AssignedLevel[] = [...PermissionLevel.options, 'external-contributor', 'platform-operator'];
 
-/** "Administrator kinds" of ruling 3. */
+/** The administrator kinds. */
 export const isAdministratorKind = (level: AccessLevel): boolean => {
   const kinds: readonly AccessLevel[] = administrators;
   return kinds.includes(level);

@@ -19,7 +19,7 @@ export const pictureLimits = {
 } as const;
 
 /**
- * Both files of a multipart call together (ruling 28: 4.5 MB): a little below, because base 64 makes a third more of them and
+ * Both files of a multipart call together (4.5 MB): a little below, because base 64 makes a third more of them and
  * the event around them has to fit into the 6 MB that a Lambda takes (architecture, fact 9).
  */
 export const multipartBytesMax = 4_500_000;

@@ -83,7 +83,7 @@ describe('levels that may be invited', () => {
   });
 });
 
-describe('role sets (ruling 3)', () => {
+describe('role sets', () => {
   const pairs = UserRole.options.flatMap((one) => UserRole.options.map((other): [UserRole, UserRole] => [one, other]));
 
   it.each(OrganizationType.options)('in %s are one role, or an administrator who manages entities', (type) => {

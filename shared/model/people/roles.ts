@@ -73,7 +73,7 @@ type Holder = { roles: readonly UserRole[]; isVoucherCreated?: boolean | undefin
 
 /**
  * Levels derived from a role set, in the set's order. A user who joined a Standard organisation by its voucher code has
- * the voucher variants (ruling 20); in a Trial organisation everybody has them already.
+ * the voucher variants; in a Trial organisation everybody has them already.
  */
 export const permissionLevelsOf = (organizationType: OrganizationType, holder: Holder): PermissionLevel[] =>
   holder.roles.flatMap((role) => {
@@ -117,7 +117,7 @@ export const isManagedRole = (role: UserRole): boolean => managedRoles.some((one
 export const changeableLevels = (organizationType: OrganizationType): PermissionLevel[] =>
   managedRoles.flatMap((role) => derivePermissionLevel(organizationType, role) ?? []);
 
-/** A client invites consultants too, who hold no seat (ruling 4); their role is not changed into another. */
+/** A client invites consultants too, who hold no seat; their role is not changed into another. */
 const invitedRoles = [...managedRoles, 'Consultant'] as const satisfies readonly UserRole[];
 
 /** Levels that an administrator of such an organisation may invite, the most powerful first; none in an "other" one. */
@@ -126,7 +126,7 @@ export const invitableLevels = (organizationType: OrganizationType): PermissionL
 
 /**
  * Role behind a level that a person may invite to: exactly one of `invitableLevels`, and none above their own. A user
- * who joined by voucher code does not see billing (ruling 3), so they cannot invite an administrator who would.
+ * who joined by voucher code does not see billing, so they cannot invite an administrator who would.
  */
 export const roleOfInvitedLevel = (
   inviter: { organizationType: OrganizationType; isVoucherCreated: boolean },
@@ -144,7 +144,7 @@ export const roleOfLevel = (organizationType: OrganizationType, level: Permissio
   });
 
 /**
- * The role set in its stored form, or undefined where it is invalid (ruling 3): one managed role, or Administrator and
+ * The role set in its stored form, or undefined where it is invalid: one managed role, or Administrator and
  * EntityManager, each of them a role of that organisation type.
  */
 export const normalizeRoles = (

@@ -4,7 +4,7 @@ import { userNameOf } from './user-name.ts';
 
 const tenant = `tnt_${'0'.repeat(25)}1`;
 
-describe('name of an account in the pool (ruling 6)', () => {
+describe('name of an account in the pool', () => {
   it('is the first 32 hex digits of SHA-256 over tenant and e-mail', async () => {
     const digest = createHash('sha256').update(`${tenant}:administrator@demo.example`, 'utf8').digest('hex');
     expect(await userNameOf(tenant, 'administrator@demo.example')).toBe(digest.slice(0, 32));

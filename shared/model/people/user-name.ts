@@ -2,7 +2,7 @@ import type { UserId } from '../../ids.ts';
 import { foldedEmail } from '../text/one-line.ts';
 
 /**
- * Name of an account in the user pool (ruling 6): the first 32 hex digits of SHA-256 over `{tenantId}:{e-mail}`, the e-mail
+ * Name of an account in the user pool: the first 32 hex digits of SHA-256 over `{tenantId}:{e-mail}`, the e-mail
  * as `foldedEmail` reads it. Derived, never looked up, so no call reveals whether an account exists. Needs Web Crypto.
  */
 export const userNameOf = async (tenantId: string, email: string): Promise<string> => {

@@ -6,14 +6,14 @@ import { ConsolidationMethod } from './consolidation-method.ts';
 import { GrantLevel } from './grant-level.ts';
 import { DerivedFlags, OrganizationType, UserRole } from './roles.ts';
 
-/** Grouping of numbers on screen: 1,23,456.7, 123,456.7 or 123 456,7 (screens.md 3). */
+/** Grouping of numbers on screen: 1,23,456.7, 123,456.7 or 123 456,7. */
 export const NumberFormat = z.enum(groupings);
 
 /** Pictures of a person or an organisation as re-encoded by the server: object keys in the media bucket. */
 export const StoredImage = z.object({ thumbnailKey: z.string(), imageKey: z.string() });
 export type StoredImage = z.infer<typeof StoredImage>;
 
-/** Account status (specification 4, ruling 5). */
+/** Account status (specification 4). */
 export const AccountStatus = z.enum([
   'pending',
   'registered',
@@ -53,7 +53,7 @@ export const User = z.object({
   email: z.email(),
   firstName: z.string(),
   lastName: z.string(),
-  /** A role set: the permission level derives from the first (ruling 3). */
+  /** A role set: the permission level derives from the first. */
   roles: z.array(UserRole).min(1),
   isExternalContributor: z.boolean(),
   isPlatformOperator: z.boolean(),
@@ -74,7 +74,7 @@ export const User = z.object({
   /** While pending: the invitation that is out (core/people/invitation.entity.ts); while inactive: the one that ran out. */
   invitation: OpenInvitation.optional(),
   mailProblem: MailProblem.optional(),
-  /** Joined with an organisation's voucher code: the voucher variant of the permission level (specification 6, ruling 20). */
+  /** Joined with an organisation's voucher code: the voucher variant of the permission level (specification 6). */
   isVoucherCreated: z.boolean().optional(),
   lastLoginAt: z.iso.datetime().optional(),
   /** Metrics that the user pinned on Home, in their order. */
@@ -87,7 +87,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** Who suspended an organisation (ruling 5). */
+/** Who suspended an organisation. */
 export const SuspendedBy = z.enum(['billing', 'operator']);
 export type SuspendedBy = z.infer<typeof SuspendedBy>;
 
@@ -140,7 +140,7 @@ export const Organization = z.object({
 });
 export type Organization = z.infer<typeof Organization>;
 
-/** Signed-in person as the screens know them; the names are those of specification 3 (ruling 9). */
+/** Signed-in person as the screens know them; the names are those of specification 3. */
 export const UserInfo = z
   .object({
     id: UserId,

@@ -92,7 +92,7 @@ export const CreateOrganization = z.strictObject({
   isSuspended: z.boolean().default(false),
   /** Company profile done by default; lower to have it filled in. */
   informationStep: InformationStep.default(4),
-  /** Seats; null is no limit (billed outside, ruling 15). */
+  /** Seats; null is no limit (billed outside). */
   seats: z.number().int().min(1).max(1_000).nullable().default(null),
 });
 export type CreateOrganization = z.infer<typeof CreateOrganization>;
@@ -118,7 +118,7 @@ export type CreateUser = z.infer<typeof CreateUser>;
 /** Maximum number of codes per call: they fit on one printed sheet. */
 export const voucherCodesMax = 200;
 
-/** Codes of the platform for new Trial organisations (ruling 20). */
+/** Codes of the platform for new Trial organisations. */
 export const VoucherBatch = z.strictObject({
   count: z.number().int().min(1).max(voucherCodesMax).default(1),
   /** Number of people who may use each code, each for a separate Trial organisation. */

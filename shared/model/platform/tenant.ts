@@ -9,7 +9,7 @@ export type HostType = z.infer<typeof HostType>;
 export const PlatformType = z.enum(['whitelabeled', 'diginex']);
 export type PlatformType = z.infer<typeof PlatformType>;
 
-/** Module names of specification 1 and ruling 15. */
+/** Module names of specification 1. */
 export const moduleNames = [
   'admin',
   'materiality',
@@ -48,7 +48,7 @@ export const defaultColorSetting: ColorSetting = {
 
 const Picture = z.object({ origin: z.string(), originalName: z.string() });
 
-/** App settings of a tenant, by the names of specification 3 (ruling 9). */
+/** App settings of a tenant, by the names of specification 3. */
 export const AppSettings = z
   .object({
     id: TenantId,
@@ -65,7 +65,7 @@ export type AppSettings = z.infer<typeof AppSettings>;
 
 export const FeatureFlag = z.object({
   featureFlags: z.array(ModuleName),
-  /** Framework versions offered to this tenant; empty means all (ruling 25). */
+  /** Framework versions offered to this tenant; empty means all. */
   versionIds: z.array(z.string()),
 });
 export type FeatureFlag = z.infer<typeof FeatureFlag>;

@@ -15,7 +15,7 @@ export type PresencePlace = z.infer<typeof PresencePlace>;
 export const Presence = z.object({ ...Author.shape, place: PresencePlace.nullable() }).meta({ id: 'Presence' });
 export type Presence = z.infer<typeof Presence>;
 
-/** How often a page says where its reader is, and asks who else is there (ruling 33). */
+/** How often a page says where its reader is, and asks who else is there. */
 export const beatSeconds = 12;
 /** A user without a heartbeat for this time counts as absent: three beats. */
 export const absentAfterSeconds = 3 * beatSeconds;

@@ -22,7 +22,7 @@ export const formatsText = (formats: readonly FileFormat[], language: Language):
 export const PublicationStatus = z.enum(['queued', 'running', 'published', 'failed', 'cancelled']);
 export type PublicationStatus = z.infer<typeof PublicationStatus>;
 
-/** True states of the workflow, shown step by step (screens.md 17). */
+/** True states of the workflow, shown step by step. */
 export const PublicationStep = z.enum(['freeze', 'pdf', 'xlsx', 'docx', 'record', 'notify']);
 export type PublicationStep = z.infer<typeof PublicationStep>;
 export const StepState = z.enum(['waiting', 'running', 'done', 'failed', 'skipped']);

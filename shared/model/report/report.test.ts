@@ -13,7 +13,7 @@ import {
 
 type Step = [from: string, action: string, to: string, approval: 'any' | 'on' | 'off'];
 
-/** Product design, Reports: status machine; ruling 22 for withdrawing. */
+/** The status machine, withdrawing included. */
 const steps: Step[] = [
   ['In Progress', 'submit', 'Pending Approval', 'on'],
   ['Approval Rejected', 'submit', 'Pending Approval', 'on'],

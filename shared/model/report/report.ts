@@ -23,7 +23,7 @@ export const ReportStatus = z.enum([
 ]);
 export type ReportStatus = z.infer<typeof ReportStatus>;
 
-/** Other names of In Progress that filters accept (specification 4, ruling 22). */
+/** Other names of In Progress that filters accept (specification 4). */
 const inProgressAliases = ['Pending', 'Inprogress'] as const;
 
 /** A status as a filter names it, read as the status that it means. */
@@ -76,7 +76,7 @@ export const Report = z
     language: Language,
     periodStartOn: z.iso.date(),
     periodEndOn: z.iso.date(),
-    /** First framework names the path (ruling 25). */
+    /** First framework names the path. */
     frameworks: z.array(ReportFramework).min(1),
     /** Disclosures complete or omitted; updated with each change of a disclosure's status. */
     settledDisclosures: z.number().int(),
@@ -126,7 +126,7 @@ export const isLive = ({
 }: Pick<Report, 'publishedRevision' | 'isWithdrawn' | 'status'>): boolean =>
   publishedRevision > 0 && !(isWithdrawn ?? status === 'Unpublished');
 
-/** Publication state is derived (ruling 22): published while readers find a revision. */
+/** Publication state is derived: published while readers find a revision. */
 export const publicationStateOf = (
   report: Pick<Report, 'publishedRevision' | 'isWithdrawn' | 'status'>,
 ): z.infer<typeof PublicationState> => (isLive(report) ? 'published' : 'unpublished');
@@ -188,7 +188,7 @@ export type ReportAction = z.infer<typeof ReportAction>;
 
 type Transition = { from: readonly ReportStatus[]; to: ReportStatus; approval?: 'required' | 'off' };
 
-/** The status machine of the product design (Reports) and ruling 22; publishing itself is the workflow's doing. */
+/** The status machine of the product design (Reports); publishing itself is the workflow's doing. */
 const transitions: Record<ReportAction, Transition> = {
   submit: { from: ['In Progress', 'Approval Rejected'], to: 'Pending Approval', approval: 'required' },
   withdraw: { from: ['Pending Approval'], to: 'In Progress' },

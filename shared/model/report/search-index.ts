@@ -6,7 +6,7 @@ export const FoundReport = z
   .object({
     reportId: ReportId,
     name: z.string(),
-    /** The report's first framework, which names its address (ruling 25). */
+    /** The report's first framework, which names its address. */
     versionId: z.string(),
     isEditable: z.boolean(),
   })

@@ -15,7 +15,7 @@ const isAllowedBy = (rule: string, { name, type }: FileFacts): boolean => {
   return rule.endsWith('/*') ? type.toLowerCase().startsWith(rule.slice(0, -1)) : type.toLowerCase() === rule;
 };
 
-/** Outlook saves mails without a MIME type that browsers know (ruling 14). */
+/** Outlook saves mails without a MIME type that browsers know. */
 const isOutlookMail = ({ name, type }: FileFacts): boolean =>
   extensionOf(name) === '.msg' && (type === '' || type === 'application/octet-stream');
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-/** Interface, communication and report languages as on the wire, in storage and in cookies (ruling 12). */
+/** Interface, communication and report languages as on the wire, in storage and in cookies. */
 export const Language = z.enum(['en', 'zhTw']);
 export type Language = z.infer<typeof Language>;
 
-/** BCP 47 tag for `lang` attributes, Intl, folders, Cloudscape and Stripe: the one mapping of ruling 12. */
+/** BCP 47 tag for `lang` attributes, Intl, folders, Cloudscape and Stripe: the one mapping. */
 export const languageTag = (language: Language): 'en' | 'zh-TW' => (language === 'zhTw' ? 'zh-TW' : 'en');
 
 const latinWord = /\p{Script=Latin}+/gu;
@@ -14,8 +14,8 @@ const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.
 const wordsPerSign = 3;
 
 /**
- * `lang` of a text shown under `language`: standards that have no Chinese title are shown in English, and people write in either
- * (screens.md 3, "Content in another language than the interface carries lang"). undefined: the language around it holds.
+ * `lang` of a text shown under `language`: standards that have no Chinese title are shown in English, and people write in either.
+ * undefined: the language around it holds.
  */
 export const contentLang = (text: string, language: Language): 'en' | 'zh-TW' | undefined => {
   const [words, signs] = [countOf(text, latinWord), countOf(text, hanLetter)];

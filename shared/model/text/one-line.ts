@@ -25,7 +25,7 @@ export const oneLine = (min: number, max: number) => {
 /** A name in both languages, as people give it. */
 export const lineInBoth = (max: number) => z.strictObject({ en: oneLine(1, max), zhTw: oneLine(1, max) });
 
-/** Full-width letters, blanks and line ends are how addresses leave a document or an input method (ruling 14). */
+/** Full-width letters, blanks and line ends are how addresses leave a document or an input method. */
 export const normalizeEmail = (text: string): string => toOneLine(text.normalize('NFKC')).replace(invisible, '');
 
 /** One address for every way of writing it: width, case and blanks do not matter (capabilities A.2). */

@@ -12,6 +12,6 @@ export const hasLink = (text: string): boolean => link.test(text);
 const withoutLink = <Schema extends z.ZodString>(schema: Schema) =>
   schema.refine((text: string) => !hasLink(text), 'validation.link');
 
-/** At least one character, because Chinese family names have one (ruling 14). */
+/** At least one character, because Chinese family names have one. */
 export const PersonName = withoutLink(oneLine(1, 255));
 export const CompanyName = withoutLink(oneLine(2, 255));

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { PictureId } from '../../ids.ts';
 
 /**
- * Rich text is TipTap/ProseMirror JSON validated against this allow-list, never HTML (architecture: rulings).
+ * Rich text is TipTap/ProseMirror JSON validated against this allow-list, never HTML.
  * Unknown nodes, marks and attributes are refused, so nothing executable can be stored.
  */
 const safeHref = z

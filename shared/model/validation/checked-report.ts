@@ -21,7 +21,7 @@ export type CheckedField = {
   value: FieldValue | null;
   /** Typed here, and not emptied since. */
   isOwn: boolean;
-  /** Differs from the stored data point, without a choice so far (ruling 23). */
+  /** Differs from the stored data point, without a choice so far. */
   needsChoice: boolean;
   /** Of last year's report, if its text is here as a draft that has been neither edited nor removed. */
   draftYear: string | undefined;

@@ -87,7 +87,7 @@ export const FindingFacts = z.discriminatedUnion('rule', [
 export type FindingFacts = z.infer<typeof FindingFacts>;
 export type ValidationRule = FindingFacts['rule'];
 
-/** Groups of findings on screen (screens.md 15). */
+/** Groups of findings on screen. */
 export const FindingCause = z.enum([
   'required',
   'draft',

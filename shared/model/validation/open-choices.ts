@@ -1,8 +1,7 @@
 import { eachField, fieldFinding, type Rule } from './checked-report.ts';
 
 /**
- * A number that differs from the stored data point waits until a user overwrites it or keeps the stored one (ruling
- * 23).
+ * A number that differs from the stored data point waits until a user overwrites it or keeps the stored one.
  */
 export const openChoices: Rule = eachField((field) => {
   if (!field.bound) return undefined;

@@ -37,7 +37,7 @@ const table: [name: string, rule: Rule, sample: Sample, found: string[]][] = [
     ['error required-field A2.2 m1', 'error required-field A2.2 text'],
   ],
   [
-    'whitespace is no answer (ruling 14)',
+    'whitespace is no answer',
     requiredFields,
     {
       typed: { 'gri-2021 2-30 m0': '80 %', 'gri-2021 2-30 text': prose('   ') },

@@ -44,7 +44,7 @@ const rules: readonly Rule[] = [
 /** The result of validation before submission: the number of checks, and the findings in reading order. */
 export type Validation = { checks: number; findings: Finding[] };
 
-/** Runs every rule over a report. Pure: the same report gives the same findings (screens.md 15). */
+/** Runs every rule over a report. Pure: the same report gives the same findings. */
 export const validateReport = (report: CheckedReport): Validation => {
   const outcomes = rules.map((rule) => rule(report));
   const order = new Map(

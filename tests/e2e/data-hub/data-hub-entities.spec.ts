@@ -107,7 +107,7 @@ test("values of entities are shown next to the organisation's own", async ({ pag
   await test.step('the value of an entity shows its history', async () => {
     await table.getByRole('button', { name: new RegExp(t('details.title')) }).click();
     await expect(page.getByText(t('entity.noReports'))).toBeVisible();
-    // A rejected conflicting value is above it (ruling 23).
+    // A rejected conflicting value is above it.
     const history = page.locator('.hub-history li');
     await expect(history).toHaveCount(2);
     await expect(history.first()).toContainText('61');

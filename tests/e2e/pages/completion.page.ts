@@ -4,7 +4,7 @@ import type { FileFormat } from '../../../shared/model/report/publication.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
 import { textsOf } from '../support/texts.ts';
 
-/** Publishing is given ten times its limit (quality.md P5, ruling 35). */
+/** Publishing is given ten times its limit (P5 of the bench). */
 const publishMilliseconds = 60_000;
 
 /** The last step of a report: actions of its status, progress of publishing, files. */

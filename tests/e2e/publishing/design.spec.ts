@@ -9,7 +9,7 @@ import { people, sites, siteUrl } from '../support/sites.ts';
 import { inChineseToo, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
-/** Until the screen announces the first page of the preview; ten times its limit (quality.md P5, ruling 35). */
+/** Until the screen announces the first page of the preview; ten times its limit (P5 of the bench). */
 const drawn = { timeout: 60_000 };
 
 const stored = (page: Page) =>

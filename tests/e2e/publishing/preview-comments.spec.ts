@@ -8,7 +8,7 @@ import { people, sites, siteUrl } from '../support/sites.ts';
 import { inChineseToo, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
-/** Ten times the limit of a first page (quality.md P5, ruling 35). */
+/** Ten times the limit of a first page (P5 of the bench). */
 const drawn = { timeout: 60_000 };
 const desk = { width: 1440, height: 900 };
 

@@ -20,7 +20,7 @@ test('a failed part of the preview is requested again, and its pages appear', as
   });
   await page.goto(siteUrl(sites.root, `${path}/preview`));
   const reader = page.getByRole('region', { name: t('reader.label') });
-  // Ten times the limit of a first page (quality.md P5, ruling 35).
+  // Ten times the limit of a first page (P5 of the bench).
   await expect(page.getByRole('link', { name: t('reader.openLabel') })).toBeVisible({ timeout: 60_000 });
   await expect(reader.locator('.pdf-page').nth(2)).toBeAttached({ timeout: 60_000 });
   await reader.focus();

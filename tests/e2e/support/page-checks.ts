@@ -4,7 +4,7 @@ import type { Language } from '../../../shared/model/text/language.ts';
 import { allKeys, allTexts } from './texts.ts';
 import { unquiet } from './traffic.ts';
 
-/** WCAG 2.2, levels A and AA (quality.md, Screens). */
+/** WCAG 2.2, levels A and AA. */
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** The narrowest width without scrolling in two directions (WCAG 2.2, 1.4.10). */

@@ -1,13 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import path from 'node:path';
 import * as z from 'zod';
 import { type Language, languageTag } from '../../../shared/model/text/language.ts';
+import { flatTexts, readTexts, textFilesOf } from '../../support/interface-texts.ts';
 
-const folder = join(import.meta.dirname, '../../../web/src/i18n');
 const Catalogue = z.record(z.string(), z.unknown());
 
-const read = (language: Language, namespace: string): unknown =>
-  Catalogue.parse(JSON.parse(readFileSync(join(folder, languageTag(language), `${namespace}.json`), 'utf8')));
+const files = textFilesOf('en');
+
+const read = (language: Language, namespace: string): unknown => {
+  const file = files.find((name) => path.posix.basename(name, '.json') === namespace);
+  if (file === undefined) throw new Error(`there are no texts ${namespace}`);
+  return readTexts(languageTag(language), file);
+};
 
 /** As i18next finds it: by the parts of the key, or by a name that has full stops itself. */
 const find = (tree: unknown, key: string): unknown => {
@@ -39,17 +43,9 @@ export const textsOf =
   (key, values) =>
     textOf(language, namespace, key, values);
 
-const namespaces = readdirSync(join(folder, 'en')).map((file) => file.replace(/\.json$/, ''));
-
-const leavesOf = (tree: unknown, path = ''): { key: string; text: string }[] => {
-  if (typeof tree === 'string') return [{ key: path, text: tree }];
-  const children = Object.entries(Catalogue.parse(tree));
-  return children.flatMap(([name, child]) => leavesOf(child, path === '' ? name : `${path}.${name}`));
-};
-
 /** Every key of every namespace, as it would show when its text were missing. */
-export const allKeys = (): string[] => namespaces.flatMap((name) => leavesOf(read('en', name)).map(({ key }) => key));
+export const allKeys = (): string[] => files.flatMap((file) => [...flatTexts('en', file).keys()]);
 
 /** Every text of one language. */
 export const allTexts = (language: Language): string[] =>
-  namespaces.flatMap((name) => leavesOf(read(language, name)).map(({ text }) => text));
+  files.flatMap((file) => [...flatTexts(languageTag(language), file).values()]);

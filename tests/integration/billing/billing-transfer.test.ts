@@ -1,4 +1,4 @@
-/** Bank transfers and billing commands of operators, with the movable clock (rulings 15 and 21; specification 5). */
+/** Bank transfers and billing commands of operators, with the movable clock (specification 5). */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-/** The year of an organisation against the clock, on the real local cloud: specification 4, rulings 4, 19 and 21. */
+/** The year of an organisation against the clock, on the real local cloud: specification 4. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   cancelSubscription,

@@ -1,6 +1,6 @@
 /**
- * Payments from the first card to the last seat, with the emulator of the payment provider: rulings 4 and 19,
- * specification 4, 7, 9.
+ * Payments from the first card to the last seat, with the emulator of the payment provider (specification
+ * 4, 7, 9).
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

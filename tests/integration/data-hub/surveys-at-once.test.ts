@@ -10,7 +10,7 @@ import { answerAtOnce, answeredStatus } from '../../support/cloud/survey-rush.ts
 
 const answerers = 500;
 const resultReads = 20;
-/** Ten times the figure of quality.md, as a guard against hanging (ruling 35). */
+/** Ten times the limit of the bench, as a guard against hanging. */
 const resultsMillisecondsMax = 10_000;
 
 describe('five hundred people who answer one survey at once from one address', { timeout: 900_000 }, () => {

@@ -1,4 +1,4 @@
-/** Consultancies over the running product: grants, acting, refusals, refresh with whatever organisation (rulings 7 and 44). */
+/** Consultancies over the running product: grants, acting, refusals, refresh with whatever organisation. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import type { AnyCall } from '../../../shared/contract/calls/call.ts';

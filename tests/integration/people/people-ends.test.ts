@@ -1,5 +1,5 @@
 /**
- * Expiry and deletion of accounts, and that an address is free afterwards: ruling 5 and 18 over the running product.
+ * Expiry and deletion of accounts, and that an address is free afterwards, over the running product.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AnyCall } from '../../../shared/contract/calls/call.ts';

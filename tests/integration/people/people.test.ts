@@ -1,4 +1,4 @@
-/** People of an organisation over the running product: specification 5 to 7, rulings 3, 4, 18 and 20, quality R2 and S9. */
+/** People of an organisation over the running product: specification 5 to 7. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { invitationDigest, invitationEntity } from '../../../functions/core/people/invitation.entity.ts';

@@ -1,4 +1,4 @@
-/** Registration as a script goes through it, step by step and from another device: rulings 1, 13 and 15, specification 2.6, 4. */
+/** Registration as a script goes through it, step by step and from another device (specification 2.6 and 4). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoTenantKey } from '../../../infra/local/demo/tenants.ts';
 import {

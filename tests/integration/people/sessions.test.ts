@@ -1,4 +1,4 @@
-/** Sessions as people live them, over the running product and its movable clock: rulings 7 and 8, quality S9 so far. */
+/** Sessions as people live them, over the running product and its movable clock. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Tokens } from '../../../infra/local/demo/password-sign-in.ts';

@@ -1,4 +1,4 @@
-/** Global search over the running product: the index that the change feed keeps, rulings 34 and 36. */
+/** Global search over the running product: the index that the change feed keeps. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { remove } from '../../../functions/core/data/write.ts';
 import { searchIndexEntity } from '../../../functions/search/search-index.entity.ts';

@@ -108,7 +108,7 @@ describe('a report on an edition that another one took over from', { timeout: 30
     }
     const begun = performance.now();
     const { counts } = await move(reportId);
-    // The requirement is five seconds; the test only guards against hanging (ruling 35).
+    // The requirement is five seconds; the test only guards against hanging.
     expect(performance.now() - begun).toBeLessThan(50_000);
     expect(counts).toEqual({ carried: 0, changed: 2_000, review: 0, archived: 0 });
   });

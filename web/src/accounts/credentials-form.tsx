@@ -11,7 +11,7 @@ export type Credentials = { email: string; password: string };
 
 const isEmail = (text: string): boolean => EmailInput.safeParse(text).success;
 
-/** E-mail is checked on blur and, once invalid, on each change (ruling 14); whitespace counts as empty. */
+/** E-mail is checked on blur and, once invalid, on each change; whitespace counts as empty. */
 const useEmailError = (email: string) => {
   const { t } = useTranslation('accounts');
   const [isChecked, setIsChecked] = useState(false);

@@ -22,8 +22,7 @@ export const createAccountsCallApi = (accessToken: string | undefined) =>
 export const tenantHostOf = (accountsHostName: string): string => accountsHostName.replace(/^accounts\./, '');
 
 /**
- * Target of a sign-in: the requested path of the tenant's host, with the one-time code and the language (ruling 7 and
- * 8).
+ * Target of a sign-in: the requested path of the tenant's host, with the one-time code and the language.
  */
 export const arrivalAddress = (host: string, wanted: string | null, code: string, language: Language): string => {
   const url = new URL(safeRedirectPath(wanted, host), `https://${host}`);

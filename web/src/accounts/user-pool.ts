@@ -15,7 +15,7 @@ export type UserPool = {
   tokens(): Promise<PoolTokens>;
 };
 
-/** Tokens live as long as the page: none is written to the device (ruling 6). */
+/** Tokens live as long as the page: none is written to the device. */
 const createMemory = () => {
   const items = new Map<string, string>();
   return {
@@ -47,7 +47,7 @@ const stepOf = ({ isSignedIn, nextStep }: Pick<SignInOutput, 'isSignedIn' | 'nex
   throw Object.assign(new Error(nextStep.signInStep), { name: nextStep.signInStep });
 };
 
-/** The user pool of all tenants (ruling 6); the tenant is part of the derived user name. SRP: no password is sent. */
+/** The user pool of all tenants; the tenant is part of the derived user name. SRP: no password is sent. */
 export const createUserPool = (config: WebConfig, tenantId: string): UserPool => {
   const memory = createMemory();
   keepNothingOnDevice();

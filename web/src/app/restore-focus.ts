@@ -1,7 +1,7 @@
 import { focusInPlace } from '../lib/focus-in-place.ts';
 
 /**
- * Moves the focus on when the focused button is removed by its own action (screens.md 5). Otherwise the body has the
+ * Moves the focus on when the focused button is removed by its own action. Otherwise the body has the
  * focus: Esc closes nothing, and nothing is announced. A component with a better target has time to set the focus
  * itself.
  */

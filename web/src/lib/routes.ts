@@ -26,7 +26,7 @@ export type RouteDefinition = {
   organizationType?: OrganizationType;
   /** Flag of specification 6 that the user must have; without it: the path answers forbidden. */
   flag?: keyof DerivedFlags;
-  /** Client accounts and voucher-created users see no billing (ruling 3): the path answers not found. */
+  /** Client accounts and voucher-created users see no billing: the path answers not found. */
   needsBilling?: true;
 };
 
@@ -50,7 +50,7 @@ const materiality = {
   permission: 'materiality:manage',
 } as const satisfies Omit<RouteDefinition, 'path'>;
 
-/** The 34 route names of specification 2.1 (ruling 16), with the paths of 2.2 to 2.4. */
+/** The 34 route names of specification 2.1, with the paths of 2.2 to 2.4. */
 export const routes = {
   GeneralDetails: { path: 'account-settings/general-details', area: 'main' },
   Subscriptions: { path: 'account-settings/subscriptions', area: 'main', module: 'payment', needsBilling: true },

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 const wrongField = '[aria-invalid="true"], [data-wrong="true"] input';
 
 /**
- * A failed submit focuses the first wrong field (screens.md 5): `region` is the element around the fields, the submit
+ * A failed submit focuses the first wrong field: `region` is the element around the fields, the submit
  * calls `fail`.
  */
 export const useFailedSubmit = (): { region: RefObject<HTMLDivElement | null>; fail: () => void } => {

@@ -13,5 +13,5 @@ export const useMedia = (query: string): boolean => {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 };
 
-/** Phone width of screens.md 6: lists of things become cards. */
+/** Phone width: lists of things become cards. */
 export const useIsPhone = (): boolean => useMedia('(max-width: 687px)');

@@ -4,7 +4,7 @@ import { getRequestContext } from '../lib/http/request-context.ts';
 import { FrameMessage, frameReady, tenantOriginOf } from '../lib/session/frame-messages.ts';
 
 /**
- * The hidden sign-in frame (specification 2.4, ruling 7): served by the accounts host, embedded only by the tenant's
+ * The hidden sign-in frame (specification 2.4): served by the accounts host, embedded only by the tenant's
  * host (frame-ancestors). It receives a one-time code for the tenant host's session and stores the session in its own
  * cookies.
  */

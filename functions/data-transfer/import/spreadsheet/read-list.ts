@@ -75,7 +75,7 @@ export const readList = async (reader: TableReader, sheet: number, context: Shee
       return true;
     }
     if (hasCode) filled += 1;
-    // A pending choice is made in its report, where both values are visible; a file does not decide it (ruling 23).
+    // A pending choice is made in its report, where both values are visible; a file does not decide it.
     if (isWaitingSource(visibleText(cells.get('source')?.text ?? ''))) {
       waiting.push(number);
       return true;

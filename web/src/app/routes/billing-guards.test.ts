@@ -25,7 +25,7 @@ const show = (name: AnyRouteName, level: PermissionLevel, isSuspended = false, t
   return decide({ path: route.path, route, isBuilt: true, profile, tenant, cameFrom: undefined }).kind;
 };
 
-describe('users with access to billing (ruling 3)', () => {
+describe('users with access to billing', () => {
   it.each([
     ['administrator', 'manage'],
     ['consultancy-administrator', 'manage'],

@@ -143,7 +143,7 @@ export const earlyReadsOf = (address: Address): { route: AnyRouteName; reads: Ea
   return undefined;
 };
 
-/** Sent while the screen's code is loading, and only if the guards permit the screen (ruling 13). */
+/** Sent while the screen's code is loading, and only if the guards permit the screen. */
 export const readEarly = (
   callApi: CallApi,
   address: Address,

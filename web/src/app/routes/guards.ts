@@ -22,7 +22,7 @@ export type Navigation = {
   path: string;
   /** The matching route; undefined for an unknown path. */
   route: RouteDefinition | undefined;
-  /** The route has a screen (ruling 15). */
+  /** The route has a screen. */
   isBuilt: boolean;
   /** undefined: nobody is signed in. */
   profile: UserProfile | undefined;

@@ -5,7 +5,7 @@ import { fetchParts, Page } from '../../pages/home/home.page.tsx';
 export type Screen = () => Promise<{ Page: ComponentType }>;
 
 /**
- * Existing screens, each in its own chunk. A route without a screen behaves like a disabled module (ruling 15).
+ * Existing screens, each in its own chunk. A route without a screen behaves like a disabled module.
  */
 export const screens: Partial<Record<AnyRouteName, Screen>> = {
   /** The first screen of most visits; part of the shell's load. */

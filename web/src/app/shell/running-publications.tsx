@@ -71,7 +71,7 @@ const Followed = ({ publication }: { publication: RunningPublication }) => {
 };
 
 /**
- * Shows running publications of the user on any page, and their end within seconds (screens.md 4): notifications are
+ * Shows running publications of the user on any page, and their end within seconds: notifications are
  * polled only each minute.
  */
 export const RunningPublications = ({ publications }: { publications: readonly RunningPublication[] }) =>

@@ -33,7 +33,7 @@ const useFreeTimes = ({ time, metricCode, entityId = null }: Wanted) => {
   };
 };
 
-/** "Choose another time" of a conflict (ruling 23): a reporting time without a value. */
+/** "Choose another time" of a conflict: a reporting time without a value. */
 export const OtherTimeSelect = ({
   label,
   wanted,

@@ -21,7 +21,7 @@ export const QuestionModal = ({
   isBusy: boolean;
   /** False while the effect of the action is unknown, or if nothing would change. */
   isOpen?: boolean;
-  /** Why the action is disabled while it is not open (screens.md 8). */
+  /** Why the action is disabled while it is not open. */
   closedReason?: string | undefined;
   size?: 'medium' | 'large';
   onKeep: () => void;

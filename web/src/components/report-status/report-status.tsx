@@ -4,7 +4,7 @@ import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/c
 import { useTranslation } from 'react-i18next';
 import type { ReportStatus } from '../../../../shared/model/report/report.ts';
 
-/** The status map of screens.md 2: icon, word and colour. */
+/** The status map: icon, word and colour. */
 const indicators: Record<ReportStatus, StatusIndicatorProps.Type | 'globe' | 'lock-private'> = {
   New: 'not-started',
   'In Progress': 'in-progress',

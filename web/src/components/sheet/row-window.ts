@@ -1,6 +1,6 @@
 /** Height of a row in the grid's style sheet. */
 export const rowHeight = 36;
-/** Rows rendered beyond the visible ones (ruling 18). */
+/** Rows rendered beyond the visible ones. */
 const overscan = 5;
 /** Up to this count every row is rendered: the browser's search works, and nothing jumps. */
 const wholeMax = 60;

@@ -23,7 +23,7 @@ export type OnView = (client: ClientView, path?: string) => void;
 /** `opening`: the client that is being opened. */
 type ViewProps = { opening: string | undefined; onView: OnView };
 
-/** The workspace redirects to the report's own framework, whatever the address contains (ruling 25). */
+/** The workspace redirects to the report's own framework, whatever the address contains. */
 const reportAddress = (id: ClientView['reports'][number]['reportId']): string =>
   addressOf('FrameworkReportStep', { versionId: '-', id, step: 'data-input' });
 

@@ -48,7 +48,7 @@ const useAddresses = (reportAddress: string | undefined): Partial<Record<Getting
   ...(reportAddress === undefined ? {} : { publish: reportAddress }),
 });
 
-/** The first steps of an organisation that has not published yet (screens.md 11). */
+/** The first steps of an organisation that has not published yet. */
 export const GettingStarted = ({
   hasReport,
   hasNumbers,

@@ -22,7 +22,7 @@ const everything = 'all';
 const newDays = 1;
 const dayMilliseconds = 86_400_000;
 
-/** Badge of items from the last day (ruling 18). */
+/** Badge of items from the last day. */
 const useIsNew = (): ((publishedAt: string) => boolean) => {
   const [now] = useState(() => Date.now());
   return (publishedAt) => now - Date.parse(publishedAt) < newDays * dayMilliseconds;

@@ -168,7 +168,7 @@ type Props = {
   onPinned: () => Promise<unknown>;
 };
 
-/** Four numbers of the whole organisation, each with its last five years (screens.md 11). */
+/** Four numbers of the whole organisation, each with its last five years. */
 export const YourNumbers = ({ numbers, choices, pinned, addressOf, onPinned }: Props) => {
   const { t } = useTranslation('home-more');
   const { pin, isBusy } = usePins(onPinned);

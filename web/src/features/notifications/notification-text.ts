@@ -8,7 +8,7 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { useFailedPublicationText } from './failed-publication-text.ts';
 
-/** The workspace redirects to the report's own framework, whatever the address contains (ruling 25). */
+/** The workspace redirects to the report's own framework, whatever the address contains. */
 const anyFramework = '-';
 
 /** Decisions belong to the completion step; reading and comments on pages belong to the preview. */

@@ -165,8 +165,7 @@ const useDefinition = (props: InviteProps, errors: ReturnType<typeof useRowError
 };
 
 /**
- * Invites one or several people: a row each, and a list can be pasted; input stays when the window is closed (screens
- * 21).
+ * Invites one or several people: a row each, and a list can be pasted; input stays when the window is closed.
  */
 export const InviteModal = (props: InviteProps) => {
   const { t } = useTranslation('people');

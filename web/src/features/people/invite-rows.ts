@@ -2,7 +2,7 @@ import { invitesMax } from '../../../../shared/model/people/people.ts';
 import type { PermissionLevel } from '../../../../shared/model/people/roles.ts';
 import { EmailInput, foldedEmail } from '../../../../shared/model/text/one-line.ts';
 
-/** A consultant uses no seat (ruling 4). */
+/** A consultant uses no seat. */
 export const levelTakesSeat = (level: PermissionLevel): boolean => level !== 'consultancy';
 
 /** One line of the invitation form; `problem` is the server's message for it. */

@@ -21,7 +21,7 @@ export const PersonName = ({ person }: { person: PersonView }) => {
   );
 };
 
-/** The levels of the role set, the first being the permission level (ruling 3). */
+/** The levels of the role set, the first being the permission level. */
 export const useLevelsText = (): ((person: Pick<PersonView, 'permissionLevels'>) => string) => {
   const { t } = useTranslation('people');
   return ({ permissionLevels }) =>

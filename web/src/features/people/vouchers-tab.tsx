@@ -163,7 +163,7 @@ const VoucherList = ({
   );
 };
 
-/** Codes with which colleagues join without an invitation (ruling 20). */
+/** Codes with which colleagues join without an invitation. */
 export const VouchersTab = ({ head }: { head: PeopleHead | undefined }) => {
   const { t } = useTranslation('people');
   const flash = useFlash();

@@ -22,7 +22,7 @@ export type CallPages<Item> = {
 
 type Key = readonly [string, string, string, unknown, string | undefined];
 
-/** Reads a cursor-paged list page by page (ruling 34): `toInput` puts the cursor into the query; `null` disables it. */
+/** Reads a cursor-paged list page by page: `toInput` puts the cursor into the query; `null` disables it. */
 export const useCallPages = <Item, P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType>(
   call: CallDefinition<P, Q, B, z.ZodType<Page<Item>>>,
   toInput: ((cursor: string | undefined) => CallArguments<P, Q, B>) | null,

@@ -1,4 +1,4 @@
-/** Reaction of the fetcher to a response (specification 8, ruling 11). */
+/** Reaction of the fetcher to a response (specification 8). */
 export type Reaction =
   /** 2xx: return the parsed body. */
   | 'resolve'
@@ -41,7 +41,7 @@ export const destinationAfterForbidden = (subscriptionStatus: string | undefined
 /** Requests before the first screen. */
 type StartingPart = 'tenant' | 'session' | 'profile';
 
-/** Without tenant info there is no site to show; without the profile the session is invalid (ruling 11). */
+/** Without tenant info there is no site to show; without the profile the session is invalid. */
 type StartReaction = 'response-not-found' | 'log-out';
 
 /** A server that cannot be reached says nothing about the session: it is not ended, the page tries again. */

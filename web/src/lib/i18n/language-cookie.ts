@@ -8,7 +8,7 @@ const readCookie = (cookies: string, name: string): string | undefined =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** Plain and readable (ruling 8): the interface language outlives the session. */
+/** Plain and readable: the interface language outlives the session. */
 export const languageCookie = (language: Language, now: number) => plainCookie('language', language, now);
 
 /** The query parameter wins (it crosses hosts, specification 2.4), then the cookie; undefined without either. */

@@ -8,8 +8,7 @@ import { useTenant } from '../session/tenant.ts';
 type Billing = 'manage' | 'ask' | 'none';
 
 /**
- * Client accounts and users with a voucher code have none (ruling 3). With the module disabled nobody has any (ruling
- * 15).
+ * Client accounts and users with a voucher code have none. With the module disabled nobody has any.
  */
 export const billingOf = ({ userProfile }: UserProfile, { featureFlag }: TenantInfo): Billing => {
   if (!featureFlag.featureFlags.includes('payment') || areaOfRole(userProfile.role) !== 'main') return 'none';

@@ -56,7 +56,7 @@ export const createRunningPublications = (storage: Pick<Storage, 'getItem' | 'se
       if (isFollowed(publication.publicationId)) return;
       keep([...followed, publication]);
     },
-    /** The later notification need not announce it again (screens.md 4). */
+    /** The later notification need not announce it again. */
     noteAnnounced,
     /** Whether this end was announced before its notification arrived; removes the entry. */
     takeAnnounced: (end: PublicationEnd): boolean => announced.delete(endText(end)),

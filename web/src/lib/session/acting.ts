@@ -28,7 +28,7 @@ const read = (key: string): ActingPlace | undefined => {
 };
 
 /**
- * Stored for this tab only and across its reloads (ruling 44). It does not change while the page lives: a switch
+ * Stored for this tab only and across its reloads. It does not change while the page lives: a switch
  * reloads the page, so that no data of another organisation remains in memory.
  */
 export const acting = read(actingKey);

@@ -5,7 +5,7 @@ import { setGrouping } from '../i18n/shown-decimal.ts';
 import { keepProfileCookies } from './profile-cookies.ts';
 import { callApi } from './session.ts';
 
-/** Loads the signed-in user; from then on mails and reports use the organisation's languages (ruling 12). */
+/** Loads the signed-in user; from then on mails and reports use the organisation's languages. */
 export const loadProfile = async (): Promise<UserProfile> => {
   const profile = await callApi(getUserProfile, {});
   const { communicationLanguage, reportLanguage } = profile.organizationProfiles;

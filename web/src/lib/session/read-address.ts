@@ -1,4 +1,4 @@
-/** Parameters that are read and must not stay in the address bar (specification 2.4, ruling 7). */
+/** Parameters that are read and must not stay in the address bar (specification 2.4). */
 const pickedUp = ['token', 'refreshToken', 'language'];
 
 export type Arrival = {
@@ -8,7 +8,7 @@ export type Arrival = {
   cleanAddress: string | undefined;
 };
 
-/** Either parameter may contain the code (ruling 7); a real refresh token, as in old links, is dropped unread. */
+/** Either parameter may contain the code; a real refresh token, as in old links, is dropped unread. */
 const oneTimeCode = (text: string | null): string | undefined =>
   text !== null && /^[A-Za-z0-9_-]{43}$/.test(text) ? text : undefined;
 

@@ -1,7 +1,7 @@
 /**
  * One renewal for all tabs of a host. Tabs share only a lock, a channel and a counter. The tab with the lock renews,
  * increments the counter and publishes the token. A tab that gets the lock later sees by the counter that another one
- * was faster, and waits for the message instead of renewing again. The access token itself is never stored (ruling 7).
+ * was faster, and waits for the message instead of renewing again. The access token itself is never stored.
  */
 export type RenewedToken = { accessToken: string; expiresAt: string; generation: number };
 

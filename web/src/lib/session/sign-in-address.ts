@@ -5,7 +5,7 @@ type Place = { host: string; pathname: string; search: string };
 
 /**
  * Sign-in page of this tenant's accounts host that returns here; `ended` shows a message about the ended session
- * (screens 9). A chosen language crosses hosts by query parameter (ruling 8).
+ * (screens 9). A chosen language crosses hosts by query parameter.
  */
 export const signInAddress = (
   { host, pathname, search }: Place,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Type-ahead in a tree: letters move to the next matching line (screens.md 14, keys); the code is fetched when the tree
+ * Type-ahead in a tree: letters move to the next matching line; the code is fetched when the tree
  * is first focused.
  */
 export const useTypeAhead = (tree: RefObject<HTMLElement | null>, lineIn: string): void => {

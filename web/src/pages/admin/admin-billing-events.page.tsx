@@ -80,7 +80,7 @@ const useStatus = () => {
   return { status, show };
 };
 
-/** Ledger of the payment provider's events, and the replay of a failed one (ruling 21). */
+/** Ledger of the payment provider's events, and the replay of a failed one. */
 export const Page = () => {
   const { t } = useTranslation('admin-billing');
   const { status, show } = useStatus();

@@ -41,7 +41,7 @@ const ChoicePage = () => {
   );
 };
 
-/** The chart of a comparison alone, for a screen, a printer or a slide (screens.md 19). */
+/** The chart of a comparison alone, for a screen, a printer or a slide. */
 const ChartPage = ({ reportId }: { reportId: string }) => {
   const { t } = useTranslation('comparison');
   const follow = useFollow();

@@ -32,7 +32,7 @@ const isMissing = (error: unknown): boolean =>
   isApiError(error, 'entity.not_found') ||
   isApiError(error, 'module.off');
 
-/** A report next to others and earlier years (screens.md 19): the changes, and their size. */
+/** A report next to others and earlier years: the changes, and their size. */
 export const Page = () => {
   const { t } = useTranslation('comparison');
   const follow = useFollow();

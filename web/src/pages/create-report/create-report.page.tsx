@@ -25,7 +25,7 @@ const useSource = () => {
   };
 };
 
-/** Creating a report (screens.md 13): from the start to the first open field in two minutes. */
+/** Creating a report: from the start to the first open field in two minutes. */
 export const Page = () => {
   const { t } = useTranslation('create-report');
   const { t: tReports } = useTranslation('reports');

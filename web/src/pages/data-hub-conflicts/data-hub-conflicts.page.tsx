@@ -121,7 +121,7 @@ const Inbox = (conflicts: Conflicts) => {
   );
 };
 
-/** Inbox of conflicts (screens.md 26): disagreeing numbers of the organisation, until all are resolved. */
+/** Inbox of conflicts: disagreeing numbers of the organisation, until all are resolved. */
 export const Page = () => {
   const { t } = useTranslation('conflicts');
   const { t: tHub } = useTranslation('data-hub');

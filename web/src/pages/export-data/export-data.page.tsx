@@ -22,7 +22,7 @@ import { useFollow } from '../../lib/use-follow.ts';
 const isMissing = (error: unknown): boolean =>
   isApiError(error, 'report.not_found') || isApiError(error, 'request.invalid');
 
-/** Export of a report's data (screens.md 20). */
+/** Export of a report's data. */
 export const Page = () => {
   const { t } = useTranslation('data-transfer');
   const publishedReportsCrumb = usePublishedReportsCrumb();

@@ -112,7 +112,7 @@ const Ongoing = ({ reports, hero }: { reports: HomeReports; hero: ReportView }) 
   );
 };
 
-/** External contributors see their pending requests, and nothing else (screens.md 11). */
+/** External contributors see their pending requests, and nothing else. */
 const useIsContributor = (): boolean => useProfile().userProfile.permissionLevels.includes('external-contributor');
 
 /** The hero next to the open tasks, then the other reports and the latest published one. */

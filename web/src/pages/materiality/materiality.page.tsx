@@ -10,7 +10,7 @@ import { useCall } from '../../lib/api/use-call.ts';
 import { addressOf } from '../../lib/routes.ts';
 import '../../features/materiality/materiality.css';
 
-/** Materiality assessments of the organisation (screens.md 18). */
+/** Materiality assessments of the organisation. */
 export const Page = () => {
   const { t } = useTranslation('materiality');
   const { data, error, mutate } = useCall(listAssessments, {});

@@ -18,8 +18,7 @@ import { useFollow } from '../../lib/use-follow.ts';
 const once = { revalidateOnFocus: false } as const;
 
 /**
- * Name, language, password and second factor of entity users and suppliers: all on one page of their own area (ruling
- * 43).
+ * Name, language, password and second factor of entity users and suppliers: all on one page of their own area.
  */
 export const OwnSettings = ({ path }: { path: string }) => {
   const { t } = useTranslation('settings');

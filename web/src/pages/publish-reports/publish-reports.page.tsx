@@ -132,7 +132,7 @@ const useRevisionsPanel = (
   return { title: t('allRevisionsOf', { name: report.name }), content, onClose, takesFocus: true };
 };
 
-/** Published reports (screens.md 12): covers, like a shelf; find, share and revise published reports. */
+/** Published reports: covers, like a shelf; find, share and revise published reports. */
 export const Page = () => {
   const { t } = useTranslation('publishing');
   const { reports, isComplete, error, refresh } = useAllReports('all');

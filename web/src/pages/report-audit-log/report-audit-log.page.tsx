@@ -20,7 +20,7 @@ import { useFollow } from '../../lib/use-follow.ts';
 const isMissing = (error: unknown): boolean =>
   isApiError(error, 'report.not_found') || isApiError(error, 'request.invalid');
 
-/** Audit log of a report (screens.md 20): who changed what. The name in the path is for readers; the id decides. */
+/** Audit log of a report: who changed what. The name in the path is for readers; the id decides. */
 export const Page = () => {
   const { t } = useTranslation('audit');
   const publishedReportsCrumb = usePublishedReportsCrumb();

@@ -40,7 +40,7 @@ const Content = () => {
   );
 };
 
-/** Report collaborators (screens.md 20): request answers from people. */
+/** Report collaborators: request answers from people. */
 export const Page = () => {
   const { t } = useTranslation('collaborators');
   return (

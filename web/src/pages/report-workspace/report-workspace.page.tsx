@@ -171,7 +171,7 @@ const Missing = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
   );
 };
 
-/** The report workspace (screens.md 14): turns questions into a finished report with nothing lost. */
+/** The report workspace: turns questions into a finished report with nothing lost. */
 export const Page = () => {
   const { t } = useTranslation('workspace');
   const { pathname, search } = useLocation();

@@ -64,7 +64,7 @@ const Nothing = ({ tab }: { tab: Exclude<ReportTab, 'all'> }) => {
   return <EmptyState spot="reports" title={title} text={text} action={<CreateButton isPrimary={false} />} />;
 };
 
-/** Ongoing reports (screens.md 12) with their states. */
+/** Ongoing reports with their states. */
 export const Page = () => {
   const { t } = useTranslation('reports');
   const [search, setSearch] = useSearchParams();

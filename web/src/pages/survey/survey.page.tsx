@@ -39,7 +39,7 @@ const Content = ({ answering }: { answering: Answering }) => {
   return <Closed answering={answering} />;
 };
 
-/** Answering a survey without an account, on the tenant's host (screens.md 33); designed for phones first. */
+/** Answering a survey without an account, on the tenant's host; designed for phones first. */
 export const Page = () => {
   const { t } = useTranslation('survey');
   const language = useLanguage();

@@ -96,7 +96,7 @@ const SurveyTable = ({ surveys }: { surveys: readonly SurveySummary[] }) => {
   );
 };
 
-/** Surveys of the organisation (screens.md 18). */
+/** Surveys of the organisation. */
 export const Page = () => {
   const { t } = useTranslation('materiality');
   const { data, error, mutate } = useCall(listSurveys, {});

@@ -50,7 +50,7 @@ const useInvitation = ({ head, refresh }: People) => {
   return { modal, open, canInvite: (head?.levels.length ?? 0) > 0 };
 };
 
-/** Users of the organisation (screens.md 21): their roles, within the seats. */
+/** Users of the organisation: their roles, within the seats. */
 export const Page = () => {
   const { t } = useTranslation('people');
   const [params, setParams] = useSearchParams();

@@ -124,7 +124,7 @@ const useColumns = (onChange: (row: BilledRow) => void): AdminColumn<OperatedSub
   ];
 };
 
-/** Subscriptions of a tenant, by the name of the organisation (ruling 21). */
+/** Subscriptions of a tenant, by the name of the organisation. */
 export const SubscriptionList = ({
   tenantId,
   search,

@@ -87,7 +87,7 @@ const useColumns = (onAsk: (asked: Asked) => void): AdminColumn<OperatedVoucher>
   ];
 };
 
-/** Voucher codes of the platform for new Trial organisations of a tenant (ruling 20). */
+/** Voucher codes of the platform for new Trial organisations of a tenant. */
 export const VoucherList = ({ tenantId }: { tenantId: TenantId }) => {
   const { t } = useTranslation('admin-vouchers');
   const flash = useFlash();

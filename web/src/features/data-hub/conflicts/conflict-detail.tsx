@@ -32,7 +32,7 @@ const OtherTimeModal = lazyPart(async () => (await import('./other-time-modal.ts
 type Place = Pick<PointOrigin, 'reportId' | 'versionId' | 'disclosureId' | 'fieldKey'>;
 
 /**
- * The field in its report; the workspace redirects to the report's own framework, whatever the path says (ruling 25).
+ * The field in its report; the workspace redirects to the report's own framework, whatever the path says.
  */
 const fieldAddress = ({ reportId, versionId, disclosureId, fieldKey }: Place): string => {
   const query = new URLSearchParams({ framework: versionId, disclosure: disclosureId, field: fieldKey });
@@ -82,7 +82,7 @@ const Side = ({ title, typed, inOneUnit, author, at, place, source, more, files,
   );
 };
 
-/** Reports that show the number; submitted ones retain theirs whatever is chosen (ruling 22). */
+/** Reports that show the number; submitted ones retain theirs whatever is chosen. */
 const Uses = ({ existing }: Pick<OrganizationConflict, 'existing'>) => {
   const { t } = useTranslation('conflicts');
   const { startOn, endOn, metricCode, member, variant } = existing;

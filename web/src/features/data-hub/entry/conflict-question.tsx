@@ -14,7 +14,7 @@ import { useTimeName } from '../use-hub.ts';
 import { entryDifference } from './entry-difference.ts';
 
 /**
- * "Data conflict": update the original, choose another time, or keep the original (specification 4 and 8, ruling 23).
+ * "Data conflict": update the original, choose another time, or keep the original (specification 4 and 8).
  */
 export const ConflictQuestion = ({
   name,

@@ -19,7 +19,7 @@ type PartProps = { sheet: Sheet; state: SheetState };
 const about = ({ outcome }: SheetConflict, answer: Answer): KnownAnswer => ({ ...answer, revision: outcome.revision });
 
 /**
- * "Data conflict" of a sheet: per value and for all at once (specification 4 and 8, ruling 23); it may be postponed.
+ * "Data conflict" of a sheet: per value and for all at once (specification 4 and 8); it may be postponed.
  */
 const Question = ({ sheet, state }: PartProps) => {
   const { t } = useTranslation('data-hub');

@@ -10,8 +10,7 @@ import { barName, ribbonBars } from './ribbon-bars.ts';
 const rowHeight = 26;
 
 /**
- * Reporting times as bars over the years, with their names and dates; the table below has the same content (screens
- * 26).
+ * Reporting times as bars over the years, with their names and dates; the table below has the same content.
  */
 export const YearRibbon = ({ times }: { times: readonly ReportingTimeView[] }) => {
   const { t } = useTranslation('data-hub');

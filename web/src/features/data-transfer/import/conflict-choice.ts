@@ -1,7 +1,7 @@
 import type { TimeSpan } from '../../../../../shared/model/data-point/data-point.ts';
 import type { DataImport, ImportAnswer, ImportAnswers } from '../../../../../shared/model/import/data-import.ts';
 
-/** A user's choice for rows in conflict (ruling 23); the other time may not be chosen yet. */
+/** A user's choice for rows in conflict; the other time may not be chosen yet. */
 export type RowChoice = { answer: ImportAnswer['answer']; time?: TimeSpan };
 /** One choice for all rows, except those with their own. */
 export type ConflictChoice = { all: RowChoice; rows: ReadonlyMap<number, RowChoice> };

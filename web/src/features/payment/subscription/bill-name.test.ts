@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { expect, it } from 'vitest';
-import en from '../../../i18n/en/subscription.json' with { type: 'json' };
-import zhTw from '../../../i18n/zh-TW/subscription.json' with { type: 'json' };
+import en from '../../../i18n/en/account/subscription.json' with { type: 'json' };
+import zhTw from '../../../i18n/zh-TW/account/subscription.json' with { type: 'json' };
 import { billName, isCredit } from './bill-name.ts';
 
 await i18next.init({ fallbackLng: false, resources: { en: { subscription: en }, 'zh-TW': { subscription: zhTw } } });

@@ -10,7 +10,7 @@ export const draftOf = ({ seats, billType }: Subscription): ChangeDraft => ({
   billType: OfferedBillType.safeParse(billType).data,
 });
 
-/** Verdict on the seats: below the minimum, valid, or so many that support must be asked (ruling 4). */
+/** Verdict on the seats: below the minimum, valid, or so many that support must be asked. */
 export const seatsVerdict = (text: string, inUse: number): 'few' | 'good' | 'many' => {
   const seats = /^\d+$/.test(text.trim()) ? Number(text) : 0;
   if (seats > seatsMax) return 'many';

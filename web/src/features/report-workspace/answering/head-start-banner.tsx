@@ -25,7 +25,7 @@ const dismiss = (reportId: string): void => {
   }
 };
 
-/** Lists the answers that the data hub has filled in, until the user dismisses it (screens.md 7). */
+/** Lists the answers that the data hub has filled in, until the user dismisses it. */
 export const HeadStartBanner = () => {
   const { t } = useTranslation('workspace');
   const { report, outline, isReadOnly } = useWorkspace();

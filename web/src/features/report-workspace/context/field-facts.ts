@@ -1,4 +1,4 @@
-/** The facts below a control (screens.md 14, provenance line). */
+/** The facts below a control. */
 export type Fact =
   | 'year'
   | 'relation'
@@ -61,7 +61,7 @@ const onDemand = (field: FactsOf): Fact[] => {
   return order.filter(([, isThere]) => isThere).map(([fact]) => fact);
 };
 
-/** The maximum of facts in the line below a field; a phone fits two (screens.md 6). */
+/** The maximum of facts in the line below a field; a phone fits two. */
 const inLineMax = { phone: 2, wide: 3 } as const;
 
 /** The line below a field, and what is behind "More". */

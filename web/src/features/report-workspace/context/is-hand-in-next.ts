@@ -12,7 +12,7 @@ const openCodesOf = (outline: ReportOutline, canDesign: boolean, userId: string)
 
 /**
  * A contributor has two ways on, on to the next disclosure and out of the report, and one of them at a time is the
- * primary action (screens.md 1): the way out once nothing of theirs is open.
+ * primary action: the way out once nothing of theirs is open.
  */
 export const isHandInNext = (part: ReportView['collaboration'], openCodes: readonly string[]): boolean =>
   part?.role === 'contributor' && !part.handedInAt && openCodes.length === 0;

@@ -125,7 +125,7 @@ export const placesOf = onceFor((outline: ReportOutline): readonly PlacedDisclos
   ),
 );
 
-/** Stored fields that differ from the data hub and wait for a choice (ruling 23). */
+/** Stored fields that differ from the data hub and wait for a choice. */
 export const openChoicesOf = (outline: ReportOutline): number =>
   placesOf(outline).reduce((sum, { disclosure }) => sum + disclosure.openChoices, 0);
 

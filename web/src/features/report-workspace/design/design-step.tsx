@@ -78,7 +78,7 @@ const useTab = () => {
 /** Wide enough for the settings next to the pages. */
 const wide = '(min-width: 912px)';
 
-/** Settings next to the pages; on a phone the pages, and the settings in a sheet (screens.md 16). */
+/** Settings next to the pages; on a phone the pages, and the settings in a sheet. */
 const Panes = ({ edit }: { edit: DesignEdit }) => {
   const { t } = useTranslation('design');
   const isWide = useMedia(wide);

@@ -72,7 +72,7 @@ const Reading = ({ design }: { design: ReportDesign }) => {
 };
 
 /**
- * The whole report for reading in its current state: the PDF that will be published, or the published one (ruling 29).
+ * The whole report for reading in its current state: the PDF that will be published, or the published one.
  */
 export const PreviewStep = () => {
   const { t } = useTranslation('design');

@@ -1,4 +1,4 @@
-/** Drawers next to the fields (screens.md 14), in the order of their buttons. */
+/** Drawers next to the fields, in the order of their buttons. */
 const panelIds = ['guide', 'evidence', 'comments', 'history', 'where-from'] as const;
 export type PanelId = (typeof panelIds)[number];
 

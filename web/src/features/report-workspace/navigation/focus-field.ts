@@ -84,7 +84,7 @@ const ledTo = (row: HTMLElement): void => {
 };
 
 /**
- * Arriving at the fields from elsewhere focuses the first unanswered one (screens.md 7, "Continue exactly there"). Its
+ * Arriving at the fields from elsewhere focuses the first unanswered one. Its
  * group names the disclosure, so that the heading is read too. If the field is further down, the page stays at the
  * heading: the question is read before it is answered.
  */

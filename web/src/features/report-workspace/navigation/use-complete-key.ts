@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Ctrl or Cmd and Enter is the primary action (screens.md 5), before an editor takes it for a line break. */
+/** Ctrl or Cmd and Enter is the primary action, before an editor takes it for a line break. */
 export const useCompleteKey = (complete: () => void, isOn: boolean): void => {
   useEffect(() => {
     if (!isOn) return;

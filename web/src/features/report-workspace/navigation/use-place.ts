@@ -7,7 +7,7 @@ import { stepAddress } from '../../reports/common/addresses.ts';
 import { type DisclosurePlace, findNamed, type PlacedDisclosure, whereToContinue } from '../context/outline-tree.ts';
 import type { FieldAddress } from '../saving/save-queue.types.ts';
 
-/** The disclosure that the address names; without one, where to continue (screens.md 7). */
+/** The disclosure that the address names; without one, where to continue. */
 export const useSelectedDisclosure = (
   outline: ReportOutline,
 ): {

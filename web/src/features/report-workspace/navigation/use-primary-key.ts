@@ -30,5 +30,5 @@ const isPrimaryKey = (event: KeyboardEvent): boolean =>
 
 const press = (): void => findPrimary()?.click();
 
-/** Ctrl or Cmd and Enter is the step's primary action (screens.md 5); input data listens before, for its disclosure. */
+/** Ctrl or Cmd and Enter is the step's primary action; input data listens before, for its disclosure. */
 export const usePrimaryKey = (): void => useShortcut(isPrimaryKey, press);

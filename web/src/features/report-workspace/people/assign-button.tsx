@@ -10,7 +10,7 @@ import { useWorkspace } from '../context/workspace-context.ts';
 
 const AssignForm = lazyPart(async () => (await import('./assign-form.tsx')).AssignForm);
 
-/** ⋯ of the disclosure: assignee and due date (screens.md 14), for who may plan the report. */
+/** ⋯ of the disclosure: assignee and due date, for who may plan the report. */
 export const AssignButton = ({ place }: { place: DisclosurePlace }) => {
   const { t } = useTranslation('collaboration');
   const { outline, isReadOnly } = useWorkspace();

@@ -33,7 +33,7 @@ const useArrival = (stored: SeenValue): SeenValue | undefined => {
   return arrival;
 };
 
-/** Another person in this field, and the value they stored while it was open; never a lock (screens.md 14). */
+/** Another person in this field, and the value they stored while it was open; never a lock. */
 export const FieldPresence = ({
   place,
   field,

@@ -190,7 +190,7 @@ const Checked = ({ at, isBusy, onCheck }: { at: string; isBusy: boolean; onCheck
   );
 };
 
-/** The findings that block publishing (screens.md 15); validated automatically on arrival. */
+/** The findings that block publishing; validated automatically on arrival. */
 export const ValidationStep = () => {
   const { t } = useTranslation('validation');
   const { data, error, isValidating, mutate, recheck } = useBlockers();

@@ -9,7 +9,7 @@ import { useUnsentTexts } from '../saving/report-text-saver.ts';
 import { type SaveSummary, summarize, withOpenChoices, withTexts } from '../saving/save-summary.ts';
 import { useTranslationSaving } from '../saving/translation-queue.ts';
 
-/** "Saving…" only after 400 ms, "Saved just now" for 3 s (screens.md 4). */
+/** "Saving…" only after 400 ms, "Saved just now" for 3 s. */
 const savingAfterMilliseconds = 400;
 const justNowMilliseconds = 3_000;
 

@@ -18,8 +18,7 @@ const queues = new Map<string, ReportQueue>();
 const hasUnsaved = (queue: SaveQueue): boolean => Object.keys(queue.getState().edits).length > 0;
 
 /**
- * Sends pending edits when the page is left; with unsent edits, or texts only in this tab, the browser asks first
- * (screens.md 4).
+ * Sends pending edits when the page is left; with unsent edits, or texts only in this tab, the browser asks first.
  */
 const guardQueue = (queue: SaveQueue): void => {
   window.addEventListener('online', () => queue.setOnline(true));

@@ -29,7 +29,7 @@ export const nextToSend = (state: QueueState): readonly string[] => {
 
 /**
  * Whether a choice between two versions is due: not deferred, its author is not in that field, and nothing is being
- * typed elsewhere (screens.md 14: the dialog waits until the field is left). `focusedKey`: the field with the focus.
+ * typed elsewhere. `focusedKey`: the field with the focus.
  */
 export const isChoiceDue = ({ edits }: QueueState, focusedKey: string | undefined): boolean =>
   Object.values(edits).every(({ phase }) => phase !== 'waiting') &&

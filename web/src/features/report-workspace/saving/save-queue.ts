@@ -48,7 +48,7 @@ export type SaveQueue = {
   setOnline: (isOnline: boolean) => void;
 };
 
-/** Rest after the last keystroke before a field saves itself (screens.md 4). */
+/** Rest after the last keystroke before a field saves itself. */
 export const debounceMilliseconds = 800;
 
 const eventOf = (key: string, result: SendResult, at: string): QueueEvent => {

@@ -55,8 +55,7 @@ export const withTexts = (summary: SaveSummary, sendable: number, stuck: number)
 };
 
 /**
- * The same with fields that are stored and differ from the data hub: each waits for a choice too (screens.md 4 and
- * 14).
+ * The same with fields that are stored and differ from the data hub: each waits for a choice too.
  */
 export const withOpenChoices = (summary: SaveSummary, open: number): SaveSummary => {
   if (open === 0) return summary;

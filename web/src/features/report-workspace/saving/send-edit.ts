@@ -31,7 +31,7 @@ const passingCodes: readonly string[] = ['request.conflict', 'report.moving', 'r
 const isHolding = ({ status, body }: ApiError): boolean =>
   status === 403 || body.code === 'report.read_only' || body.code === 'report.not_found';
 
-/** A number that differs from the data hub is stored, with a pending choice (ruling 23). */
+/** A number that differs from the data hub is stored, with a pending choice. */
 const storedInConflict = (error: unknown): SaveAnswer | undefined => {
   if (!(error instanceof ApiError) || error.body.code !== 'data_point.conflict') return undefined;
   return DataConflictAnswer.safeParse(error.body.current).data;

@@ -106,7 +106,7 @@ const Scope = ({ framework }: { framework: ReportFramework }) => {
   );
 };
 
-/** The scope of the report, framework by framework; `framework` in the address selects the visible one (ruling 25). */
+/** The scope of the report, framework by framework; `framework` in the address selects the visible one. */
 export const SelectDisclosuresStep = () => {
   const { t } = useTranslation('workspace');
   const nameOf = useFrameworkName();

@@ -78,7 +78,7 @@ const Suggestion = ({ topics }: { topics: Topics }) => {
   );
 };
 
-/** The material topics of the organisation: by pillar, the industry's own first, others by name (screens.md 14). */
+/** The material topics of the organisation: by pillar, the industry's own first, others by name. */
 export const SelectTopicsStep = () => {
   const { t } = useTranslation('define');
   const topics = useTopics();

@@ -66,7 +66,7 @@ const Ways = ({ number, show }: ReturnType<typeof useScreen>) => {
   );
 };
 
-/** Four screens with the real fields, skippable at any time (screens.md 14). */
+/** Four screens with the real fields, skippable at any time. */
 export const TutorialStep = () => {
   const { t } = useTranslation('define');
   const screen = useScreen();

@@ -12,7 +12,7 @@ import { useStepFacts } from '../steps/use-step-facts.ts';
 
 type BarProps = { step: StepId; steps: readonly StepId[] };
 
-/** Steps of the given stages with their states; steps are addresses, in any order (screens.md 14). */
+/** Steps of the given stages with their states; steps are addresses, in any order. */
 const useStepItems = (steps: readonly StepId[]) => {
   const { t } = useTranslation('workspace');
   const { report } = useWorkspace();

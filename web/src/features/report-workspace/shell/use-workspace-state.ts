@@ -102,7 +102,7 @@ const useStoredAnswers = (queues: ReportQueue, { report, updateReport, updateOut
   );
 };
 
-/** Once it is submitted a report keeps its numbers, and follows the stored ones again when it came back (ruling 22). */
+/** Once it is submitted a report keeps its numbers, and follows the stored ones again when it came back. */
 const useFollowingValues = (report: ReportView | undefined): void => {
   const refresh = useRefreshCalls();
   const follows = report && isEditable(report.status);

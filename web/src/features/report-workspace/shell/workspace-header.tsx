@@ -56,12 +56,11 @@ const Actions = ({ step, steps, isTranslating }: HeaderProps) => {
 };
 
 /**
- * Name, status, save status, and the main action are sticky while fields scroll; on a phone only name and save status
- * (screens.md 14).
+ * Name, status, save status, and the main action are sticky while fields scroll; on a phone only name and save status.
  */
 export const WorkspaceHeader = ({ step, steps, isTranslating }: HeaderProps) => {
   const { report, queues, openConflicts } = useWorkspace();
-  // On the completion step a notice reports differing numbers, and each fact is shown once (screens.md 4).
+  // On the completion step a notice reports differing numbers, and each fact is shown once.
   const status = useSaveStatus(step !== 'completion');
   const isPhone = useIsPhone();
   const head = useRef<HTMLDivElement>(null);

@@ -84,7 +84,7 @@ const ReadOnlyNotice = ({ step }: { step: StepId }) => {
   );
 };
 
-/** Numbers that differ from the data hub and wait for a choice (ruling 23). */
+/** Numbers that differ from the data hub and wait for a choice. */
 const DataConflictNotice = () => {
   const { t } = useTranslation('data-points');
   const { outline, isReadOnly, openDataConflicts } = useWorkspace();

@@ -15,7 +15,7 @@ export const stages: StageId[] = ['define', 'design', 'validate', 'generate'];
 export const stageOf = (step: StepId): StageId => stepTable[step].stage;
 
 type Viewer = {
-  /** An external contributor only answers: no stages but input data (screens.md 14). */
+  /** An external contributor only answers: no stages but input data. */
   canDesign: boolean;
   isModuleOn: (module: ModuleName) => boolean;
 };
@@ -66,7 +66,7 @@ export const stateOfStage = (stage: StageId, steps: readonly StepId[], report: S
   return states.every((state) => state === 'not-started') ? 'not-started' : 'in-progress';
 };
 
-/** How many steps of a stage are done, of how many; undefined where they are not done one by one (screens.md 14). */
+/** How many steps of a stage are done, of how many; undefined where they are not done one by one. */
 export const countsOfStage = (
   stage: StageId,
   steps: readonly StepId[],

@@ -24,7 +24,7 @@ export type StepDefinition = {
   stage: StageId;
   /** Of a report that is worked on: of one that was handed in, every step before the last is over. */
   state: (report: StepFacts) => StepState;
-  /** The step is skipped while this module is off (ruling 27). */
+  /** The step is skipped while this module is off. */
   module?: ModuleName;
 };
 

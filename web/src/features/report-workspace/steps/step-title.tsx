@@ -28,7 +28,7 @@ const onceRemoved = (moveFocus: () => void, frames = framesMax): void => {
 
 const reportStage = (): HTMLElement | null => document.getElementById(reportStageId);
 
-/** Whether the page shows the state of the report itself: it is not reported twice (screens.md 4). */
+/** Whether the page shows the state of the report itself: it is not reported twice. */
 export const isStageShown = (): boolean => reportStage() !== null;
 
 /** After an action on the status the focus moves to the report's stage, or else to the heading of the step. */

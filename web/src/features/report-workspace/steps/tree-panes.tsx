@@ -16,8 +16,7 @@ type Props = {
 };
 
 /**
- * Tree at the left, content in the middle; below 912 px the tree is a sheet, which a phone opens from its bar
- * (screens.md 6 and 14).
+ * Tree at the left, content in the middle; below 912 px the tree is a sheet, which a phone opens from its bar.
  */
 export const TreePanes = ({ label, tree, onPhone, children }: Props) => {
   const { t } = useTranslation('workspace');

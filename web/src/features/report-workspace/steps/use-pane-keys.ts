@@ -16,7 +16,7 @@ const stopIn = (pane: HTMLElement, last: HTMLElement | undefined): HTMLElement |
 };
 
 /**
- * F6 and Shift F6 cycle through the panes of a step and the open drawer (screens.md 5 and 14), each at its last
+ * F6 and Shift F6 cycle through the panes of a step and the open drawer, each at its last
  * focused element.
  */
 export const usePaneKeys = (): void => {

@@ -24,7 +24,7 @@ export const isStepId = (text: string | undefined): text is StepId => stepIds.so
 type Placed = Pick<Report, 'reportId'> & { frameworks: readonly { versionId: string }[] };
 export type AddressedReport = Placed & Pick<Report, 'name' | 'status'>;
 
-/** The first framework names the path; `framework` in the query selects another (ruling 25). */
+/** The first framework names the path; `framework` in the query selects another. */
 const firstFramework = (report: Placed): string => report.frameworks[0]?.versionId ?? '';
 
 const withQuery = (address: string, query: Record<string, string | undefined>): string => {

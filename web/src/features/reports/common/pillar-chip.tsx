@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Pillar } from '../../../../../shared/catalogue/framework.ts';
 import './reports.css';
 
-/** 24 px letter chip of a pillar; the letter is decoration, the name is read (screens.md 2). */
+/** 24 px letter chip of a pillar; the letter is decoration, the name is read. */
 export const PillarChip = ({ pillar }: { pillar: Pillar }) => {
   const { t } = useTranslation('workspace');
   return (

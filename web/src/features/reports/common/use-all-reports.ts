@@ -5,7 +5,7 @@ import { useCallPages } from '../../../lib/api/use-call-pages.ts';
 import { isOnePublishing, publishingPollMilliseconds } from './while-publishing.ts';
 
 /**
- * Every report of one list. An organisation has at most 1,000 (ruling 34), so all pages are read sequentially, and
+ * Every report of one list. An organisation has at most 1,000, so all pages are read sequentially, and
  * counting, sorting and filtering cover the whole list.
  */
 export const useAllReports = (

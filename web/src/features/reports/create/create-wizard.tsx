@@ -122,7 +122,7 @@ const Step = ({ wizard, offered }: { wizard: WizardState; offered: readonly Fram
   );
 };
 
-/** Three steps from intention to a report (screens.md 13); the step is in the address, the draft stays with the tab. */
+/** Three steps from intention to a report; the step is in the address, the draft stays with the tab. */
 export const CreateWizard = ({
   offered,
   begin,

@@ -36,7 +36,7 @@ const inForceFirst = (one: FrameworkSummary, other: FrameworkSummary): number =>
   Number(one.status === 'superseded') - Number(other.status === 'superseded');
 
 /**
- * Groups in the order of screens.md 13, each with the frameworks where every word of `query` begins a word; empty
+ * Groups in the order of the wizard, each with the frameworks where every word of `query` begins a word; empty
  * groups are omitted.
  */
 export const searchFrameworks = (

@@ -18,7 +18,7 @@ type Period = Pick<ReportDraft, 'periodStartOn' | 'periodEndOn' | 'rolledFrom'>;
 
 const grouped = (count: number): string => shownDecimal(String(count));
 
-/** "112 of 214 answers are already in your data hub." (screens.md 7) */
+/** "112 of 214 answers are already in your data hub." */
 const KnownAnswers = ({ frameworks, period }: { frameworks: readonly Framework[]; period: Period }) => {
   const { t } = useTranslation('create-report');
   const hasDataHub = useHasDataHub();

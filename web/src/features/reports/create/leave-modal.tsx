@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 
-/** Shown only after something was chosen or typed (screens.md 4). */
+/** Shown only after something was chosen or typed. */
 export const LeaveModal = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) => {
   const { t } = useTranslation('create-report');
   return (

@@ -8,7 +8,7 @@ import type { ReportDraft } from './report-draft.ts';
 
 type Props = { draft: ReportDraft; onChange: (part: Partial<ReportDraft>) => void };
 
-/** Colleagues to invite (screens.md 13); their role and due date are set under Collaborators. */
+/** Colleagues to invite; their role and due date are set under Collaborators. */
 export const PeopleField = ({ draft, onChange }: Props) => {
   const { t } = useTranslation('create-report');
   const mayAsk = usePermission('collaborator:manage');

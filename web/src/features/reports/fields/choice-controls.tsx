@@ -12,7 +12,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { onceAVisit } from '../common/use-frameworks.ts';
 import type { ControlProps } from './control-props.ts';
 
-/** Up to five options are shown at once, more in a list (screens.md 14). */
+/** Up to five options are shown at once, more in a list. */
 const openMax = 5;
 
 const ClearButton = ({ label, onClear }: { label: string; onClear: () => void }) => {

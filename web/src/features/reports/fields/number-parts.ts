@@ -9,7 +9,7 @@ import { shownDecimal } from '../../../lib/i18n/shown-decimal.ts';
 import { isSameValue } from '../common/same-value.ts';
 
 /**
- * Value parts of specification 3 (number, unit, descriptor) and the state of screens.md 2, as the control edits them.
+ * Value parts of specification 3 (number, unit, descriptor) and its state, as the control edits them.
  */
 export type NumberParts = {
   number: string | null;

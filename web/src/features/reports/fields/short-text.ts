@@ -19,7 +19,7 @@ type NumberValue = Extract<FieldValue, { kind: 'number' }>;
 const withUnit = (figure: string, unit: string | undefined): string =>
   unit ? [figure, unit].join(/^[a-z]{4,}/.test(unit) ? '\u00A0' : '\u202F') : figure;
 
-/** "≈ 1,203 kt · location-based": mark, figure, unit, descriptor (screens.md 2, "Value"). */
+/** "≈ 1,203 kt · location-based": mark, figure, unit, descriptor. */
 export const numberText = (value: NumberValue, language: Language): string => {
   const state = valueStateText(value.state, language);
   const { unit, note } = unitAndNote(value);

@@ -5,7 +5,7 @@ import { useFlash } from '../../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 import { useMutationCall } from '../../../lib/api/use-call.ts';
 
-/** Asks before a new report without answers is deleted; names the act and its consequence (screens.md 3 and 12). */
+/** Asks before a new report without answers is deleted; names the act and its consequence. */
 export const DeleteReportModal = ({
   report,
   onClose,

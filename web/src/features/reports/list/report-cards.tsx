@@ -9,7 +9,7 @@ import { ReportProgress } from '../common/report-progress.tsx';
 import { ReportLink, ReportMenu, ReportPeriod, type RowActions } from './report-columns.tsx';
 import { ReportDue, ReportPeople } from './report-request-cells.tsx';
 
-/** The list of reports at phone width: cards with the row menu (screens.md 6). */
+/** The list of reports at phone width: cards with the row menu. */
 export const ReportCards = ({
   onDelete,
   onDuplicate,

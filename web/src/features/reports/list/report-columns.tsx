@@ -53,7 +53,7 @@ export const ReportLink = ({ report }: { report: ReportView }) => {
 /** The actions of a row's menu. */
 export type RowActions = { onDelete: (report: ReportView) => void; onDuplicate: (report: ReportView) => void };
 
-/** The row menu: the caller's allowed actions for this report (screens.md 12). */
+/** The row menu: the caller's allowed actions for this report. */
 export const ReportMenu = ({ report, onDelete, onDuplicate }: RowActions & { report: ReportView }) => {
   const { t } = useTranslation('reports');
   const language = useLanguage();

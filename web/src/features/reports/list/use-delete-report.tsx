@@ -5,7 +5,7 @@ import { DeleteReportModal } from './delete-report-modal.tsx';
 
 type Asked = { report: ReportView; next: ReportView | undefined };
 
-/** Moves the focus from the removed row to the next one, or to the title of an empty list (screens.md 5). */
+/** Moves the focus from the removed row to the next one, or to the title of an empty list. */
 const useFocusAfter = (reports: readonly ReportView[] | undefined) => {
   const asked = useRef<Asked>(undefined);
   useEffect(() => {

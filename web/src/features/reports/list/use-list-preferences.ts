@@ -23,7 +23,7 @@ const read = (): ListPreferences => {
   }
 };
 
-/** Rows per page and visible columns, stored per person on this device (screens.md 8). */
+/** Rows per page and visible columns, stored per person on this device. */
 export const useListPreferences = (): {
   preferences: ListPreferences;
   change: (pageSize: number | undefined, visibleColumns: readonly string[] | undefined) => void;

@@ -92,7 +92,7 @@ const TypedField = ({ question, name, typed, isOver, onEnter }: TypedFieldProps)
 const isOvertaken = (question: Question, { allowedActions }: ReportView): boolean =>
   question === 'reject' && !allowedActions.includes('reject');
 
-/** Confirms an action by its name and consequence; nothing happens before (screens.md 3 and 12). */
+/** Confirms an action by its name and consequence; nothing happens before. */
 export const ActionQuestion = ({
   question,
   action,

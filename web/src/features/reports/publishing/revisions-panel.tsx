@@ -64,7 +64,7 @@ const Changes = ({ publication }: { publication: Publication }) => {
 /** A failed or cancelled publication is no revision: the next one gets its number. */
 const isRevision = (status: Publication['status']): boolean => status !== 'cancelled' && status !== 'failed';
 
-/** Number, date, author, files and changes (screens.md 12). */
+/** Number, date, author, files and changes. */
 const Revision = ({ publication, isWithdrawn }: { publication: Publication; isWithdrawn: boolean }) => {
   const { t } = useTranslation('publishing');
   const language = useLanguage();

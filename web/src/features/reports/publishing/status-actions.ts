@@ -17,7 +17,7 @@ export type CompletionAction = ReportAction | 'publish';
 /** One that has its button on the step. */
 export type ShownAction = (typeof order)[number];
 
-/** The confirmation of a screen before an action (screens.md 4 and 12). */
+/** The confirmation of a screen before an action. */
 export type Question =
   | 'publish-empty'
   | 'edit-published'

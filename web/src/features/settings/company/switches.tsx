@@ -16,7 +16,7 @@ const switches = [
 ] as const satisfies { name: string; module: ModuleName }[];
 type SwitchName = (typeof switches)[number]['name'];
 
-/** The two settings of the organisation (ruling 10), each if its module is enabled; a switch takes effect at once. */
+/** The two settings of the organisation, each if its module is enabled; a switch takes effect at once. */
 export const Switches = () => {
   const { t } = useTranslation('settings');
   const flash = useFlash();

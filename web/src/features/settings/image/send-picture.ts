@@ -8,7 +8,7 @@ import type { PreparedPicture } from './prepare-picture.ts';
 /** Reserve for the boundaries between the parts. */
 const envelopeBytes = 2_000;
 
-/** Sends both files in one call, or, if they are too large for that, by a presigned address (ruling 28). */
+/** Sends both files in one call, or, if they are too large for that, by a presigned address. */
 export const sendPicture = async (
   owner: { kind: 'user' } | { kind: 'organization'; id: OrganizationId },
   { thumbnail, image }: PreparedPicture,

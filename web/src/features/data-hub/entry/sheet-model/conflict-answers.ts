@@ -2,7 +2,7 @@ import type { TimeSpan } from '../../../../../../shared/model/data-point/data-po
 import { cellKey } from './sheet.ts';
 import type { SheetConflict, SheetEntry } from './sheet-entries.ts';
 
-/** A user's answer to a conflict (ruling 23). */
+/** A user's answer to a conflict. */
 export type ConflictAnswer = 'keep' | 'update' | 'other-time';
 /** Valid for one revision of the stored value: a later revision is asked about again. */
 export type Answer = { answer: ConflictAnswer; time?: TimeSpan; revision: number };

@@ -64,7 +64,7 @@ type ConflictChoiceProps = {
   isFirst: boolean;
 };
 
-/** One field with two versions: keep mine, take theirs, or merge; nothing is preselected (screens.md 14). */
+/** One field with two versions: keep mine, take theirs, or merge; nothing is preselected. */
 export const ConflictChoice = ({ edit, theirs, isFirst }: ConflictChoiceProps) => {
   const { t } = useTranslation('workspace');
   const language = useLanguage();

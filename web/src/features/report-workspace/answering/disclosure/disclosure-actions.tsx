@@ -100,7 +100,7 @@ const PhoneActions = ({
   );
 };
 
-/** Bottom row: omit, back, complete and next (screens.md 6 and 14). */
+/** Bottom row: omit, back, complete and next. */
 export const DisclosureActions = (props: ActionProps) => {
   const { answers, neighbours } = props;
   const { t } = useTranslation('workspace');

@@ -17,7 +17,7 @@ import { AssignButton } from '../../people/assign-button.tsx';
 import { AssignmentLine } from '../../people/assignment-line.tsx';
 import { Superseded } from './superseded.tsx';
 
-/** The status map of screens.md 2. */
+/** The status map. */
 export const disclosureIndicators: Record<DisclosureStatus, StatusIndicatorProps.Type> = {
   'not-started': 'not-started',
   'in-progress': 'in-progress',

@@ -33,7 +33,7 @@ const Step = ({ direction, to }: StepProps) => {
 
 type BarProps = { place: DisclosurePlace; onTree: () => void; middle: Ref<HTMLDivElement> };
 
-/** On a phone: list, back, complete and next, on, guide (screens.md 14). It stays while the next disclosure loads. */
+/** On a phone: list, back, complete and next, on, guide. It stays while the next disclosure loads. */
 export const PhoneBar = ({ place, onTree, middle }: BarProps) => {
   const { t } = useTranslation('workspace');
   const { t: tCommon } = useTranslation();

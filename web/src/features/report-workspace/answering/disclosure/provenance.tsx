@@ -27,7 +27,7 @@ const NeedsChoice = () => {
 
 type Props = { metric: string | undefined; binding: FieldBinding; shows: (fact: Fact) => boolean };
 
-/** Below the control: the metric, the author of the value, pending states (screens.md 14, provenance line). */
+/** Below the control: the metric, the author of the value, pending states. */
 export const Provenance = ({ metric, binding, shows }: Props) => {
   const { t } = useTranslation('workspace');
   const language = useLanguage();

@@ -15,7 +15,7 @@ import { useWorkspace } from '../../context/workspace-context.ts';
 import { isNotLoaded } from '../../saving/is-not-loaded.ts';
 import type { SaveAnswer } from '../../saving/send-edit.ts';
 
-/** The poll interval for another person's answers in the open disclosure (ruling 33). */
+/** The poll interval for another person's answers in the open disclosure. */
 const pollIntervalMilliseconds = 15_000;
 
 const withAnswer = (

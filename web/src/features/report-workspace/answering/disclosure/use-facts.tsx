@@ -19,7 +19,7 @@ type Of = {
   isPhone: boolean;
 };
 
-/** The content below a field: one line of facts, and the rest behind "More" (screens.md 14). */
+/** The content below a field: one line of facts, and the rest behind "More". */
 export const useFacts = (of: Of): { shows: (fact: Fact) => boolean; more: ReactNode } => {
   const { hub, binding, files, comments, metric, label, canDescribe, isPhone } = of;
   const { t } = useTranslation('workspace');

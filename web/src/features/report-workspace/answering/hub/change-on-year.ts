@@ -24,7 +24,7 @@ const inUnitOf = (now: FieldValue | null, before: FieldValue): Rational | undefi
 };
 
 /**
- * The change of a value from the year before, and whether it exceeds the organisation's limit (screens.md 7).
+ * The change of a value from the year before, and whether it exceeds the organisation's limit.
  * Undefined where a percentage is meaningless: no number, a zero base, or other units or currencies.
  */
 export const changeOnYear = (
@@ -51,7 +51,7 @@ const isSameFigure = (one: FieldValue, other: FieldValue): boolean => {
 };
 
 /**
- * Whether the data hub's line already shows last year's answer: one fact is shown once (screens.md 4). An answer that
+ * Whether the data hub's line already shows last year's answer: one fact is shown once. An answer that
  * differs from the hub's value has a line of its own.
  */
 export const isShownByHub = (

@@ -150,7 +150,7 @@ const useConflicts = (mine: FieldReference | undefined, onClose: () => void) => 
   return { data, error, mutate, conflicts, choices, setChoices, apply, isBusy };
 };
 
-/** Whether this person may assign a value to another reporting period: in the data hub only (ruling 23). */
+/** Whether this person may assign a value to another reporting period: in the data hub only. */
 const useIsTimeOffered = (): boolean => {
   const { isOpen } = useShell();
   return usePermission('data:write') && isOpen('DataHubConflicts');

@@ -177,7 +177,7 @@ const UseAsStart = ({ hub, place, label, binding }: Pick<HubLineProps, 'hub' | '
   return <Quiet text={t('year.start')} label={label} onClick={use} />;
 };
 
-/** Last year's value next to this year's (screens.md 7). */
+/** Last year's value next to this year's. */
 const LastYear = ({ hub, binding }: Pick<HubLineProps, 'hub' | 'binding'>) => {
   const { t } = useTranslation('data-points');
   const language = useLanguage();
@@ -228,7 +228,7 @@ const Formula = ({ hub }: Pick<HubLineProps, 'hub'>) => {
   return <div className="hub-note">{t('relation.formula', { formula: formula[language] })}</div>;
 };
 
-/** The relation of a figure to the data hub (screens.md 14, "Hub relation" and the provenance line). */
+/** The relation of a figure to the data hub. */
 export const HubLine = (props: HubLineProps) => {
   const { hub, place, label, binding, asksMethod, shows } = props;
   const { t } = useTranslation('data-points');

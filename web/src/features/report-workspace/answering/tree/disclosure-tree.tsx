@@ -108,7 +108,7 @@ const NothingShown = ({ filter, onClear }: { filter: TreeFilter; onClear: () => 
   );
 };
 
-/** The disclosures of the report with their state; filter by code or word (screens.md 14). */
+/** The disclosures of the report with their state; filter by code or word. */
 export const DisclosureTree = ({ place, onFollow }: { place: DisclosurePlace | undefined; onFollow: () => void }) => {
   const { t } = useTranslation('workspace');
   const { outline } = useWorkspace();

@@ -20,7 +20,7 @@ const focusWithin = (element: Element | null | undefined): void =>
 
 /**
  * Moves the focus after a chart was removed to the one that took its place, or to the control that adds charts if none
- * remains; after an undo to the restored one (screens.md 5). `place`: contains the control `[data-add-chart]` and, in
+ * remains; after an undo to the restored one. `place`: contains the control `[data-add-chart]` and, in
  * their order, the cards `[data-chart]`.
  */
 export const useChartFocus = (place: RefObject<HTMLElement | null>, charts: readonly DesignChart[]): ChartFocus => {

@@ -13,7 +13,7 @@ const quoted = (texts: readonly string[], language: Language): string =>
   texts.map((text) => (language === 'zhTw' ? `「${text}」` : `“${text}”`)).join(' · ');
 
 /**
- * Describes a merge of two versions of a design: who, which fields, and the author of replaced words (screens.md 14).
+ * Describes a merge of two versions of a design: who, which fields, and the author of replaced words.
  */
 export const useConflictTexts = () => {
   const { t } = useTranslation('design');

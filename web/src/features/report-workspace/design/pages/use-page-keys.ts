@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react';
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[contenteditable="true"], input, textarea') !== null;
 
-/** Page up and down, Home and End turn pages (screens.md 16). */
+/** Page up and down, Home and End turn pages. */
 export const usePageKeys = (
   element: RefObject<HTMLElement | null>,
   { page, count, onTurn }: { page: number; count: number; onTurn: (page: number) => void },

@@ -27,7 +27,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Focuses the heading of the requested comments (screens.md 5): on a narrow screen they are beneath the pages. */
+/** Focuses the heading of the requested comments: on a narrow screen they are beneath the pages. */
 const useArrival = (panel: RefObject<HTMLElement | null>, takesFocus: boolean): void => {
   useEffect(() => {
     const heading = panel.current?.querySelector('h3');

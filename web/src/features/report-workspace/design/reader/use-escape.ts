@@ -6,7 +6,7 @@ const isTaken = (event: KeyboardEvent): boolean =>
   event.defaultPrevented ||
   document.activeElement?.matches('[aria-expanded="true"]:is([aria-haspopup], [role="combobox"])') === true;
 
-/** Esc closes the panel that the focus is in (screens.md 5). */
+/** Esc closes the panel that the focus is in. */
 export const useEscape = (panel: RefObject<HTMLElement | null>, onEscape: () => void): void => {
   useEffect(() => {
     const element = panel.current;

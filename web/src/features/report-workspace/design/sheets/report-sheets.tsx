@@ -94,7 +94,7 @@ const useSheets = ({ parts, size, place, onPick }: Omit<Props, 'onCount'>, zoom:
   return { frame, ready, layout, page: shown, setPage };
 };
 
-/** Paper pages, one at a time: selectable text, initially fit to page if the screen is wide enough (screens.md 16). */
+/** Paper pages, one at a time: selectable text, initially fit to page if the screen is wide enough. */
 export const ReportSheets = (props: Props) => {
   const { t } = useTranslation('design');
   const paper = paperPixels(props.size);

@@ -100,7 +100,7 @@ const Threads = ({
   );
 };
 
-/** The comments on the open disclosure: open threads first, resolved ones collapsed (screens.md 14). */
+/** The comments on the open disclosure: open threads first, resolved ones collapsed. */
 export const CommentsPanel = ({ place }: { place: DisclosurePlace }) => {
   const { t } = useTranslation('collaboration');
   const { report } = useWorkspace();

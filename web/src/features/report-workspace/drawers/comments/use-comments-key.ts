@@ -27,7 +27,7 @@ const focusComposer = (): void => {
 const isIt = ({ code, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   code === 'KeyC' && altKey && shiftKey && !ctrlKey && !metaKey;
 
-/** Alt+Shift+C opens the comments, for the focused field if any (screens.md 14). */
+/** Alt+Shift+C opens the comments, for the focused field if any. */
 export const useCommentsKey = (): void => {
   const { open } = useDrawers();
   const openComments = useCallback(() => {

@@ -81,7 +81,7 @@ const Files = ({ place, panel }: { place: DisclosurePlace; panel: PanelField }) 
   );
 };
 
-/** Files that back the answer of a field (screens.md 14, Evidence). */
+/** Files that back the answer of a field. */
 export const EvidencePanel = ({ place }: { place: DisclosurePlace }) => {
   const { t } = useTranslation('field-panels');
   const { organizationProfiles } = useProfile();

@@ -55,7 +55,7 @@ const Points = ({ text }: { text: string }) => {
   );
 };
 
-/** The tutorial can be seen again from the help at any time (screens.md 14). */
+/** The tutorial can be seen again from the help at any time. */
 const TutorialLink = () => {
   const { t } = useTranslation('define');
   const follow = useFollow();

@@ -142,7 +142,7 @@ const FieldHistory = ({ place, panel }: { place: DisclosurePlace; panel: PanelFi
   );
 };
 
-/** The changes of a field with their authors, and a restore action (screens.md 14, History). */
+/** The changes of a field with their authors, and a restore action. */
 export const HistoryPanel = ({ place }: { place: DisclosurePlace }) => {
   const { t } = useTranslation('field-panels');
   const panel = usePanelField(place);

@@ -118,8 +118,7 @@ const FromHere = ({ place, stored }: { place: DisclosurePlace; stored: StoredVal
 };
 
 /**
- * "Where did this come from?": value, origin, evidence, person, time, approval, and the reports that show it
- * (screens.md 7).
+ * "Where did this come from?": value, origin, evidence, person, time, approval, and the reports that show it.
  */
 export const WhereFromPanel = ({ place }: { place: DisclosurePlace }) => {
   const { t } = useTranslation('data-points');

@@ -12,8 +12,7 @@ import { ChangesModal } from './changes-modal.tsx';
 import '../validation/validation.css';
 
 /**
- * Below every step of a report that this person must approve: accept, reject with a reason, view changes (screens.md
- * 14).
+ * Below every step of a report that this person must approve: accept, reject with a reason, view changes.
  */
 export const ApproverBar = ({
   isShown,

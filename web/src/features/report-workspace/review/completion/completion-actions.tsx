@@ -21,7 +21,7 @@ import { type SubmitAction, type SubmitDraft, SubmitModal, type SubmitWords } fr
 import { useBlockingErrors } from './use-blocking-errors.ts';
 import type { useCompletionActions } from './use-completion.ts';
 
-/** Actions that end editing are validated, and show the result first (screens.md 17). */
+/** Actions that end editing are validated, and show the result first. */
 const submitOf = (action: CompletionAction, status: ReportStatus): SubmitAction | undefined =>
   isEditable(status) && (action === 'submit' || action === 'complete') ? action : undefined;
 

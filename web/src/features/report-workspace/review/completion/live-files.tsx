@@ -21,7 +21,7 @@ export const usePublishedText = ({ publishedAt, requestedBy, reportName: name }:
   return t('completion.published.text', { name, time, author: requestedBy.name });
 };
 
-/** The files that are out, the link to hand them on, and their place on the shelf (screens.md 17). */
+/** The files that are out, the link to hand them on, and their place on the shelf. */
 export const LiveFiles = ({ publication }: { publication: Publication }) => {
   const { t } = useTranslation('workspace');
   const follow = useFollow();

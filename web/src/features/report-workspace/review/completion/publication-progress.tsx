@@ -87,7 +87,7 @@ const PublicationSteps = ({ publication }: { publication: Publication }) => {
   return <Steps ariaLabel={t('completion.running.label')} steps={useSteps(publication)} />;
 };
 
-/** The true states of the workflow, step by step (screens.md 17); each change is read once. */
+/** The true states of the workflow, step by step; each change is read once. */
 export const PublicationProgress = ({
   publication,
   isUnseen,

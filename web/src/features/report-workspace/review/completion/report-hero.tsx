@@ -19,8 +19,7 @@ const Published = ({ publication }: { publication: Publication }) => (
 );
 
 /**
- * True once a publication ended while this page was open: its cover appears with an animation, but not at each visit
- * (screens.md 7).
+ * True once a publication ended while this page was open: its cover appears with an animation, but not at each visit.
  */
 const useIsNew = (stage: Stage): boolean => {
   const [wasRunning, setWasRunning] = useState(false);
@@ -43,7 +42,7 @@ type HeroProps = {
   children: ReactNode;
 };
 
-/** The report as a document: its cover, its future content, and the next action (screens.md 17). */
+/** The report as a document: its cover, its future content, and the next action. */
 export const ReportHero = ({ stage, latest, children }: HeroProps) => {
   const language = useLanguage();
   const isPhone = useIsPhone();

@@ -83,7 +83,7 @@ const MessageField = ({ value, onChange }: { value: string; onChange: (text: str
   );
 };
 
-/** The recipient of the submission and its validation result (screens.md 17); errors are linked and block it. */
+/** The recipient of the submission and its validation result; errors are linked and block it. */
 export const SubmitModal = ({
   action,
   draft,

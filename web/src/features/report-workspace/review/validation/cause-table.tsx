@@ -89,7 +89,7 @@ const PhoneCards = ({ cause, rows }: Props) => {
   );
 };
 
-/** The findings of one cause; cards where a table would scroll sideways (screens.md 6). */
+/** The findings of one cause; cards where a table would scroll sideways. */
 export const CauseTable = (props: Props) => {
   const isPhone = useIsPhone();
   return isPhone ? <PhoneCards {...props} /> : <WideTable {...props} />;

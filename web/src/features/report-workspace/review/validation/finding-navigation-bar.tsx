@@ -19,7 +19,7 @@ const useStoredList = (validation: ReportValidation | undefined) => {
   return list && openFindings(list);
 };
 
-/** "Finding 2 of 14 · Next ›": navigates the remaining findings without returning to the list (screens.md 15). */
+/** "Finding 2 of 14 · Next ›": navigates the remaining findings without returning to the list. */
 export const FindingNavigationBar = ({ number }: { number: number }) => {
   const { t } = useTranslation('validation');
   const language = useLanguage();

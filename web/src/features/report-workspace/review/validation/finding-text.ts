@@ -67,7 +67,7 @@ const draftText = (t: Words, year: string, { rolledFrom }: Periods, language: La
     year: rolledFrom ? yearName({ startOn: rolledFrom.periodStartOn, endOn: rolledFrom.periodEndOn }, language) : year,
   });
 
-/** The text of a finding (screens.md 15). */
+/** The text of a finding. */
 export const findingText = (t: Words, facts: FindingFacts, report: Periods, language: Language): string => {
   switch (facts.rule) {
     case 'total':
