@@ -93,7 +93,7 @@ const Result = ({ metric, unit, entity, time }: Props & { time: CalculatedTime }
     const named = unitBehindNumber(namedUnit({ unit, currency: currencyOf(point) }), language);
     return (
       <>
-        <span className="hub-exact">
+        <span className="hub-exact" title={shown.isRounded ? shownDecimal(numberIn(point, unit) ?? '') : undefined}>
           {valueStateText(point.state, language).mark} {shownDecimal(shown.text)}
           {shown.isRounded ? '…' : ''} <span className="hub-number">{named}</span>
         </span>

@@ -38,7 +38,8 @@ export const MetricHero = ({
   const follow = useFollow();
   const nameOf = useTimeName();
   const point = series.bars.at(-1)?.point ?? newest;
-  const shown = point && shownNumber(point, unit);
+  // All digits are in the title.
+  const shown = point && shownNumber({ ...point, isCalculated: false }, unit);
   const number = shown && heroNumber(shown.text);
   const change = percentChange(series.bars.at(-1)?.point, series.bars.at(-1)?.before);
   const frameworks = new Set(disclosures.map(({ versionId }) => versionId)).size;

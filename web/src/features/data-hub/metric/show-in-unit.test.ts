@@ -19,6 +19,12 @@ describe('a value in another unit', () => {
     expect(drawn(energy('5', 'MWh', '5'), 'GJ')).toBe(18);
   });
 
+  it('has three decimals if it is calculated; a typed one has all of its own', () => {
+    const rate = energy('16.340934', 'MWh', '16340934/1000000');
+    expect(shownNumber({ ...rate, isCalculated: true }, 'MWh')).toEqual({ text: '16.341', isRounded: true });
+    expect(shownNumber(rate, 'MWh')).toEqual({ text: '16.340934', isRounded: false });
+  });
+
   it('does not exist in a unit of another dimension, nor for words', () => {
     expect(numberIn(energy('5', 'MWh', '5'), 'tCO2e')).toBeUndefined();
     expect(numberIn({ typed: { kind: 'text', text: 'a' }, exact: null, unit: '' }, 'MWh')).toBeUndefined();

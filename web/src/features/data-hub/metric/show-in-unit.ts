@@ -7,6 +7,7 @@ import {
 import { UnitConversionError, unitRatio } from '../../../../../shared/catalogue/metrics/units.ts';
 import type { HubPoint } from '../../../../../shared/contract/data-hub/data-hub.contract.ts';
 import { roundConverted } from '../../../../../shared/model/numbers/round-converted.ts';
+import { heroNumber } from './hero-number.ts';
 
 type Quantity = Pick<HubPoint, 'typed' | 'exact' | 'unit'>;
 
@@ -27,10 +28,16 @@ export const numberIn = ({ typed, exact, unit }: Quantity, wanted: string): stri
   }
 };
 
-/** The same for display: a conversion is rounded, which the caller marks. */
-export const shownNumber = (value: Quantity, wanted: string): { text: string; isRounded: boolean } | undefined => {
+type Shown = Quantity & { isCalculated?: boolean | undefined };
+
+/** The same for display: a calculated value and a conversion are rounded, which the caller may mark. */
+export const shownNumber = (value: Shown, wanted: string): { text: string; isRounded: boolean } | undefined => {
   const text = numberIn(value, wanted);
   if (text === undefined) return undefined;
+  if (value.isCalculated) {
+    const { text: rounded, full } = heroNumber(text);
+    return { text: rounded, isRounded: full !== undefined };
+  }
   const isTyped = value.typed.kind === 'number' && value.typed.unit === wanted;
   return isTyped ? { text, isRounded: false } : roundConverted(text);
 };
