@@ -1,8 +1,8 @@
 import { eachField, fieldFinding, type Rule } from './checked-report.ts';
 
 /**
- * Answers that a move to a newer edition left for a person to decide: a warning, regardless of the field's current
- * value.
+ * Answers that could not be moved to a newer edition automatically: a warning until a user decides, whatever the value
+ * of the field.
  */
 export const waitingAnswers: Rule = eachField((field) =>
   field.waitingAnswers === 0

@@ -1,11 +1,11 @@
 /**
- * Totals that do not add up, from the relations of the metric library:
- * - a formula ("Values are taken in the default unit of each node … the typed total stays and a difference is a finding"):
- *   a question, since figures of a formula may be drawn on other bases;
- * - a split of a whole that is asked for by itself, such as full-time and part-time people, or by their contracts: likewise;
- * - the components of a figure that a framework asks for as their sum: likewise;
- * - an additive section: its members are the whole. More than the whole is impossible and all of them must give it; where
- *   nobody asks for the rest ("other", "not disclosed"), less is a question.
+ * Totals that do not add up, by the relations of the metric library. A difference is a warning, because the figures may
+ * have different bases, for
+ * - a formula, calculated in the default units of its metrics;
+ * - a split with figures of its own, such as full-time and part-time employees;
+ * - the components of a figure that a framework asks for as their sum.
+ * The members of an additive section are the whole: a sum above the whole is an error, and so is one below it if every
+ * member has a number. If the report does not ask for the rest ("other", "not disclosed"), a lower sum is a warning.
  */
 import { add, formatDecimal, parseDecimal, type Rational, subtract } from '../../catalogue/metrics/decimal.ts';
 import { codesOf, evaluate } from '../../catalogue/metrics/formula.ts';
@@ -27,14 +27,14 @@ const partOf = ({ node, amount, isSubtracted }: Term): TotalPart => ({
   isSubtracted,
 });
 
-/** The stored figure of a metric with how exactly it was given. */
+/** The stored figure of a metric with its precision. */
 const storedOf = ({ find }: CheckedReport, node: MetricValueNode): Precise | undefined => {
   const point = find(metricSubject(node.code));
   const exact = isLive(point) ? exactOf(point.content) : undefined;
   return isLive(point) && exact ? { exact, precision: precisionOf(point.content, node.unitFamily) } : undefined;
 };
 
-/** Stored, else calculated from what is stored: then as exact as its parts were. */
+/** Stored, else calculated from stored figures, with the precision of the least precise one. */
 const amountIn = (report: CheckedReport, node: MetricValueNode): Precise | undefined => {
   const stored = storedOf(report, node);
   if (stored) return stored;
@@ -71,7 +71,7 @@ const finding = (
     isWhole: whole.isWhole,
   });
 
-/** Only codes added and subtracted: a reader can add them up again. */
+/** Only additions and subtractions of codes, which a reader can repeat. */
 const isPlain = (formula: string): boolean => /^[\w.\s+-]+$/.test(formula) && !/(^|[+-])\s*\d/.test(formula);
 
 const isSubtractedIn = (formula: string, code: string): boolean =>
@@ -86,7 +86,7 @@ const termsOf = (report: CheckedReport, codes: readonly string[], formula: strin
   return terms.length === codes.length ? terms : undefined;
 };
 
-/** A stated whole and its parts by one split of the library: a question, since the parts may be counted on another base. */
+/** A stated whole and its parts by one split of the library: a warning, because the parts may have another base. */
 const checkSum = (report: CheckedReport, field: CheckedField, node: MetricValueNode, codes: readonly string[]) => {
   const amount = storedOf(report, node);
   const terms = termsOf(report, codes, '');
@@ -96,11 +96,14 @@ const checkSum = (report: CheckedReport, field: CheckedField, node: MetricValueN
   return isClose(sum, amount) ? null : finding(field, 'warning', terms, sum.exact, whole);
 };
 
-/** Of ways to count one split, such as people without guaranteed hours apart or among the others, one that fits is enough. */
+/**
+ * One matching count is enough where a split can be counted in several ways, such as employees without guaranteed hours
+ * separately or among the others.
+ */
 const oneThatFits = (checked: readonly (Finding | null | undefined)[]) =>
   checked.includes(null) ? null : checked.find((found) => found !== undefined);
 
-/** A calculated share or rate rests on rounded figures: half a per cent of it is no finding. */
+/** A calculated share or rate comes from rounded figures: a difference of half a per cent is no finding. */
 const isNear = (result: Rational, whole: Precise): boolean => {
   const slack = {
     numerator: result.numerator < 0n ? -result.numerator : result.numerator,
@@ -124,7 +127,7 @@ const checkFormula = (report: CheckedReport, field: CheckedField, node: MetricVa
   return isNear(result, amount) ? null : finding(field, 'warning', terms, result, whole, 'calculated');
 };
 
-/** The figure itself, typed over the sum of its components. */
+/** The typed figure, which replaces the sum of its components. */
 const checkComponents = (report: CheckedReport, field: CheckedField) => {
   const { bound, resolution } = field;
   const components = bound?.relation.binding === 'computed' ? (bound.relation.components ?? []) : [];
@@ -150,7 +153,7 @@ const wholeOf = (report: CheckedReport, parent: MetricValueNode): Whole | undefi
 
 type Places = ReadonlyMap<string, CheckedField>;
 
-/** Where a member that the report asks for lacks a number, the sum is only checked for exceeding the whole. */
+/** If a requested member has no number, the sum is only checked for exceeding the whole. */
 const checkSection = (report: CheckedReport, places: Places, parent: MetricValueNode, section: MetricSectionNode) => {
   const members = membersOf(report, section);
   const terms = members.flatMap((node) => {
@@ -170,7 +173,7 @@ const checkSection = (report: CheckedReport, places: Places, parent: MetricValue
   return finding(field, severity, terms, sum.exact, whole);
 };
 
-/** Fields that hold a metric as it is, by its code; where it was typed before where it is shown. */
+/** Fields that contain a metric unconverted, by its code; fields where it was typed come first. */
 const placesByCode = (report: CheckedReport): Places => {
   const own = allFields(report).filter(({ resolution, bound }) => bound && resolution?.target.variant === null);
   const ordered = own.toSorted((a, b) => Number(a.isOwn) - Number(b.isOwn)).reverse();
@@ -210,7 +213,7 @@ export const totals = (report: CheckedReport): Outcome => {
   });
   const splits = [...places.values()].flatMap((field) => {
     const node = field.bound?.node;
-    // A field has one finding of a rule: the whole keeps that of its members, a part that it shows takes this one.
+    // A field has one finding per rule: the whole has the one of its members, so a displayed part gets this one.
     const placeOf = (codes: readonly string[]) => codes.map((code) => places.get(code)).find((place) => place) ?? field;
     const ways = Map.groupBy(node?.splits ?? [], ([first]) => first).values();
     return node

@@ -13,8 +13,8 @@ const pollIntervalMilliseconds = 15_000;
 export type PageMarks = { marks: PageMark[] | undefined; error: unknown; retry: () => void };
 
 /**
- * The places with open comments. They are listed without pages while the pages are drawn; only the pages show which
- * parts a report has.
+ * The places with open comments. Until the pages are drawn the list has no page numbers, because only the drawn pages
+ * show which parts the report has.
  */
 export const usePageMarks = (places: PagePlaces | undefined): PageMarks => {
   const { report, outline } = useWorkspace();
