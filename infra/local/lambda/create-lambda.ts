@@ -115,7 +115,8 @@ function startProcess(runner: Runner, name: string, slot: number, onExit: () => 
   const { clock, dataFolder, logs, origin, credentialsOf } = runner.options;
   const definition = findFunction(runner, name);
   const temporaryFolder = join(dataFolder, 'tmp', `${name}-${slot}`);
-  const compileCacheFolder = join(dataFolder, 'compile-cache');
+  // Clouds of tests share the folder of their parent.
+  const compileCacheFolder = process.env.NODE_COMPILE_CACHE ?? join(dataFolder, 'compile-cache');
   const offsetMilliseconds = offsetOf(clock);
   const environment = functionEnvironment(definition, {
     origin,

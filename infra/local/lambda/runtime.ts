@@ -2,6 +2,7 @@
  * Entry of a function's process: the Lambda runtime inside its sandbox. Started with the bundle's folder, the handler
  * and the data folder as arguments, runs one invocation at a time for its parent.
  */
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { killDescendants } from '../process/descendants.ts';
@@ -18,7 +19,11 @@ installMovedDate();
 
 const handling = loadHandler();
 handling.then(
-  () => send({ kind: 'ready' }),
+  () => {
+    send({ kind: 'ready' });
+    // Node writes it at an orderly exit, which a killed process does not have.
+    flushCompileCache();
+  },
   (error: unknown) => send({ kind: 'broken', error: describeError(error) }),
 );
 
