@@ -44,11 +44,11 @@ const codeOf = (bundle: Bundle, ending: string): string[] => {
 
 const textsOf = (bundle: Bundle, tag: string, namespaces: readonly string[]): string[] =>
   namespaces.map((namespace) => {
-    const ending = `/${tag}/${namespace}.json`;
+    const isFile = (name: string): boolean => name.includes(`i18n/${tag}/`) && name.endsWith(`/${namespace}.json`);
     const file = Object.values(bundle).find(
-      (output) => output.type === 'asset' && output.originalFileNames.some((name) => name.endsWith(ending)),
+      (output) => output.type === 'asset' && output.originalFileNames.some(isFile),
     );
-    if (!file) throw new Error(`the build has no texts ${ending}`);
+    if (!file) throw new Error(`the build has no texts ${namespace} of ${tag}`);
     return file.fileName;
   });
 
