@@ -1,15 +1,6 @@
 /** One noun for one thing, in words of the trade: words that no interface text may use. */
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { flatTexts, textFilesOf } from '../support/interface-texts.ts';
-
-const textsOf = (language: 'en' | 'zh-TW'): [string, string][] =>
-  textFilesOf(language).flatMap((file) =>
-    [...flatTexts(language, file)].map(([key, text]): [string, string] => [
-      `${path.basename(file, '.json')}:${key}`,
-      text,
-    ]),
-  );
+import { namespacedTexts } from '../support/interface-texts.ts';
 
 type Rule = { word: RegExp; instead: string; except?: RegExp };
 
@@ -48,7 +39,7 @@ describe.each([
   ['en', english],
   ['zh-TW', chinese],
 ] as const)('texts in %s', (language, rules) => {
-  const texts = textsOf(language);
+  const texts = namespacedTexts(language);
 
   it.each(rules)('say $instead, and never $word', ({ word, except }) => {
     const found = texts.filter(([key, text]) => word.test(text) && !(except?.test(key) ?? false));

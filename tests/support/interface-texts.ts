@@ -23,3 +23,9 @@ export const readTexts = (tag: 'en' | 'zh-TW', file: string): Texts =>
 /** The texts of a file by their keys, joined by full stops. */
 export const flatTexts = (tag: 'en' | 'zh-TW', file: string): Map<string, string> =>
   new Map(flatten(readTexts(tag, file)));
+
+/** All texts of a language, each key after its namespace: `people:invite.title`. */
+export const namespacedTexts = (tag: 'en' | 'zh-TW'): [string, string][] =>
+  textFilesOf(tag).flatMap((file) =>
+    [...flatTexts(tag, file)].map(([key, text]): [string, string] => [`${path.basename(file, '.json')}:${key}`, text]),
+  );

@@ -64,7 +64,7 @@ describe('export of an audit log', () => {
     expect(cells).toHaveLength(1 + 4 + hostile.length);
     expect(cells[0]?.slice(0, 3)).toEqual(['Time (UTC+01:00)', 'User', 'Action']);
     const last = cells.at(-1);
-    expect(last?.slice(1, 3)).toEqual(['Ada Chan', 'Created the report']);
+    expect(last?.slice(1, 3)).toEqual(['Ada Chan', 'Report created']);
     const [oldest] = bench.rows();
     expect(last?.[0]).toEqual(new Date(Date.parse(oldest?.at ?? '') + 3_600_000));
     expect(last?.slice(-2)).toEqual([oldest?.auditId, oldest?.contentHash]);
@@ -101,7 +101,7 @@ describe('export of an audit log', () => {
     const change = { ...omitted, newValue: 'omitted legal-prohibitions' };
     const of = async (language: Language) => (await exported(language, {}, [change])).cells[1]?.slice(2, 7);
     expect(await of('en')).toEqual([
-      'Changed a field',
+      'Field changed',
       'A-1 Emissions',
       'Gross',
       undefined,

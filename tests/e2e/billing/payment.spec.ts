@@ -150,5 +150,5 @@ test('bank transfer is for annual billing, and begins the trial with an invoice 
   await page.getByRole('button', { name: t('payment.sendInvoice') }).click();
   await expect(page).toHaveURL(siteUrl(site, '/welcome'));
   const shown = page.getByRole('list', { name: textOf('en', 'common', 'navigation.notifications') });
-  await expect(shown.getByText(/Invoice emailed to newcomer-.*You can start now\./)).toBeVisible();
+  await expect(shown.getByText(/Invoice emailed to newcomer-/)).toBeVisible();
 });

@@ -12,7 +12,7 @@ import { textsOf } from '../support/texts.ts';
 const metric = 'ghg.scope1.gross';
 const texts = {
   en: {
-    question: 'This changes 1 linked data point in 1 report.',
+    question: 'Changes 1 linked data point in 1 report.',
     done: '2025 is now FY 2025/26: 1 linked data point and 1 report changed.',
     name: 'FY 2025/26',
   },

@@ -53,7 +53,7 @@ const table: [facts: FindingFacts, english: string, chinese: string][] = [
   [draft, 'Draft from 2024/25. Confirm, edit or discard it.', '此為2024/25年度的文字草稿，請確認、修改或捨棄。'],
   [
     { rule: 'currency', value: { number: '58445', unit: 'currency' } },
-    '58,445 has no currency. Add it, e.g. HKD, as the descriptor.',
+    '58,445 has no currency. Add it, e.g. HKD.',
     '58,445 未註明貨幣，請於說明詞中加上，例如 HKD。',
   ],
   [
@@ -66,10 +66,10 @@ const table: [facts: FindingFacts, english: string, chinese: string][] = [
     '1 text has no Chinese version. The Chinese versions of 2 texts are outdated.',
     '1 段文字未有中文版本。2 段文字的中文版本已過時。',
   ],
-  [{ rule: 'unanswered' }, 'This disclosure has no response yet.', '此披露事項尚未填報。'],
+  [{ rule: 'unanswered' }, 'No response yet.', '此披露事項尚未填報。'],
   [
     { rule: 'unanswered', reused: 2, required: 5, open: 3 },
-    '3 of 5 required fields open; 2 filled from data points.',
+    '3 of 5 required fields open; 2 from data points.',
     '5 個必填欄位中有 3 個未填，2 個欄位由數據點填入。',
   ],
   [
@@ -79,13 +79,13 @@ const table: [facts: FindingFacts, english: string, chinese: string][] = [
   ],
   [
     jump,
-    '1,203 tCO₂e: −59.9 % vs 2024/25 (3,000 tCO₂e). Your threshold is 50 %.',
+    '1,203 tCO₂e: −59.9 % vs 2024/25 (3,000 tCO₂e). Threshold: 50 %.',
     '1,203 tCO₂e：較2024/25年度（3,000 tCO₂e）−59.9 %，超出貴機構 50 % 的門檻。',
   ],
-  [share, '104 % is not between 0 % and 100 %.', '104 % 不在 0 % 至 100 % 之間。'],
+  [share, '104 % is outside 0 % to 100 %.', '104 % 不在 0 % 至 100 % 之間。'],
   [
     { ...share, value: { number: '-12', unit: 't' }, most: null },
-    '−12 t cannot be less than 0 t.',
+    '−12 t is below 0 t.',
     '−12 t 不可小於 0 t。',
   ],
   [
@@ -100,7 +100,7 @@ const table: [facts: FindingFacts, english: string, chinese: string][] = [
     'The standard asks for 3 years. No value for 2024, 2023: enter it in the data hub.',
     '準則要求 3 年的數據，欠缺 2024年、2023年；請於數據中心輸入。',
   ],
-  [{ rule: 'required-field' }, 'This required field is empty.', '必填欄位尚未填寫。'],
+  [{ rule: 'required-field' }, 'Required field is empty.', '必填欄位尚未填寫。'],
 ];
 
 /** Numbers and units are joined by a narrow no-break space. */
