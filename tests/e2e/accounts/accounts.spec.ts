@@ -95,7 +95,7 @@ test('a leaked password and an unknown voucher code are refused at their fields'
     await accounts.field(name).fill(text);
   }
   await accounts.button('signUp.action').click();
-  await expect(page.getByText('This password appears in data leaks. Choose another.')).toBeVisible();
+  await expect(page.getByText('This password appears in known data leaks. Choose another one.')).toBeVisible();
   await accounts.field('password').fill(password);
   await accounts.field('confirmation').fill(password);
   await page.getByRole('button', { name: accounts.t('signUp.hasVoucher') }).click();

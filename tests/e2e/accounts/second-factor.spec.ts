@@ -20,7 +20,7 @@ const enrol = async (page: Page, person: Person): Promise<string> => {
   const password = page.getByLabel(t('factor.password'));
   await password.fill('Not-the-passw0rd');
   await page.getByRole('button', { name: t('factor.continue') }).click();
-  await expect(page.getByText('Current password incorrect.')).toBeVisible();
+  await expect(page.getByText('The current password is incorrect.')).toBeVisible();
   await password.fill(person.password);
   const answered = page.waitForResponse((response) => response.url().endsWith('/auth/mfa/setup') && response.ok());
   await page.getByRole('button', { name: t('factor.continue') }).click();
