@@ -63,7 +63,7 @@ export const tenantArchiveSteps: FunctionDefinition = {
 export const tenantWipeSteps: FunctionDefinition = {
   name: 'tenant-wipe-steps',
   entry: 'functions/tenant-life/tenant-wipe-steps.handler.ts',
-  description: 'Deletes every item, object version and account of a tenant or an organisation',
+  description: 'Deletes every item, object version, account and sender domain of a tenant or an organisation',
   memoryMegabytes: 1024,
   timeoutSeconds: 240,
   bundleBytesMax: walkingBundleBytesMax,

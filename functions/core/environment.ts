@@ -131,11 +131,16 @@ export const OperationsEnvironment = CoreEnvironment.extend({
 export type OperationsEnvironment = z.infer<typeof OperationsEnvironment>;
 
 /** Walks over all that a tenant has: table, buckets and user pool. */
-export const TenantWipeStepsEnvironment = CoreEnvironment.extend({
+const TenantWalkEnvironment = CoreEnvironment.extend({
   USER_POOL_ID: z.string().min(1),
   PUBLICATIONS_BUCKET: z.string().min(3),
   BRAND_BUCKET: z.string().min(3),
   MEDIA_BUCKET: z.string().min(3),
+});
+export type TenantWalkEnvironment = z.infer<typeof TenantWalkEnvironment>;
+export const TenantWipeStepsEnvironment = TenantWalkEnvironment.extend({
+  /** Sender domains that the stage is deployed with, separated by commas; no tenant's end deletes them. */
+  STAGE_MAIL_DOMAINS: z.string().min(1),
 });
 export type TenantWipeStepsEnvironment = z.infer<typeof TenantWipeStepsEnvironment>;
 export const TenantLifeCommandsEnvironment = CoreEnvironment.extend({ ARCHIVES_BUCKET: z.string().min(3) });
@@ -144,7 +149,7 @@ export type TenantLifeCommandsEnvironment = z.infer<typeof TenantLifeCommandsEnv
 export const TenantLifeEnvironment = ApiEnvironment.extend({ ARCHIVES_BUCKET: z.string().min(3) });
 export type TenantLifeEnvironment = z.infer<typeof TenantLifeEnvironment>;
 
-export const TenantArchiveStepsEnvironment = TenantWipeStepsEnvironment.extend({ ARCHIVES_BUCKET: z.string().min(3) });
+export const TenantArchiveStepsEnvironment = TenantWalkEnvironment.extend({ ARCHIVES_BUCKET: z.string().min(3) });
 export type TenantArchiveStepsEnvironment = z.infer<typeof TenantArchiveStepsEnvironment>;
 
 const jsonOf = (text: string): unknown => JSON.parse(text);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '../../shared/errors.ts';
 import type { TenantId } from '../../shared/ids.ts';
 import type { SenderSetting } from '../../shared/model/platform/operation.ts';
@@ -6,31 +7,12 @@ import { type TenantRecord, tenantEntity } from '../core/auth/principal.entities
 import { asConflict } from '../core/data/as-conflict.ts';
 import { platformScope } from '../core/data/scope.ts';
 import { put, remove, type Write } from '../core/data/write.ts';
-import { emit } from '../core/events/outbox.ts';
+import { beginSenderChecks, withSender } from '../core/tenant-domains/begin-sender-checks.ts';
 import { type TenantSenderRecord, tenantSenderEntity } from '../core/tenant-domains/tenant-sender.entity.ts';
 import type { OperationsDependencies } from './dependencies.ts';
 import { logBy, type OperationBy } from './operation-by.ts';
 
 type Dependencies = Pick<OperationsDependencies, 'tableOf' | 'ids' | 'now'>;
-
-/** Checks from now on: the record and the event that starts them, for one transaction. */
-const begin = (
-  { ids, now }: Pick<Dependencies, 'ids' | 'now'>,
-  { tenantId, sender, former }: { tenantId: TenantId; sender: TenantSenderRecord; former?: TenantSenderRecord },
-): Write[] => {
-  // Rises over a removal too, after which no former record says it: an execution's name is used once.
-  const run = Math.max((former?.run ?? 0) + 1, Math.floor(now() / 1_000));
-  const next = {
-    ...sender,
-    run,
-    beganAt: new Date(now()).toISOString(),
-    revision: (former?.revision ?? 0) + 1,
-  };
-  return [
-    put(tenantSenderEntity, next, former?.revision ?? 'new'),
-    emit({ ids, now }, { type: 'tenant.domain-checks-requested', tenantId, run, subject: 'sender' }),
-  ];
-};
 
 const newSender = (domain: string, mailbox: string): TenantSenderRecord => ({
   domain,
@@ -45,14 +27,16 @@ const newSender = (domain: string, mailbox: string): TenantSenderRecord => ({
   revision: 1,
 });
 
-/** The tenant with a sender that is verified, or without one. */
+/** The tenant with its sender, and the domains it had before. */
 const tenantWith = (
   tenant: TenantRecord,
   own: { senderDomain: string; senderMailbox: string } | undefined,
+  before: string | undefined,
 ): Write[] => {
-  const { senderDomain, senderMailbox, ...rest } = tenant;
-  if (own?.senderDomain === senderDomain && own?.senderMailbox === senderMailbox) return [];
-  return [put(tenantEntity, { ...rest, ...own, revision: tenant.revision + 1 }, tenant.revision)];
+  const formerSenderDomains = [...new Set([...(tenant.formerSenderDomains ?? []), ...(before ? [before] : [])])];
+  const next = { ...withSender(tenant, own), ...(formerSenderDomains.length > 0 ? { formerSenderDomains } : {}) };
+  if (isDeepStrictEqual(next, tenant)) return [];
+  return [put(tenantEntity, { ...next, revision: tenant.revision + 1 }, tenant.revision)];
 };
 
 /**
@@ -73,14 +57,14 @@ export const setSenderDomain = async (
   const own = domain !== null && isVerified ? { senderDomain: domain, senderMailbox: mailbox } : undefined;
   const subject = domain === null ? tenant.name : `${mailbox}@${domain}`;
   const writes = [
-    ...tenantWith(tenant, own),
+    ...tenantWith(tenant, own, former?.domain === domain ? undefined : former?.domain),
     ...logBy(dependencies, by, { action: 'tenant.sender-changed', tenantId, tenantName: tenant.name, subject }),
   ];
   if (domain === null) {
     if (former) writes.push(remove(tenantSenderEntity, {}, former.revision));
   } else {
     const sender = isVerified && former ? { ...former, mailbox } : newSender(domain, mailbox);
-    writes.push(...begin(dependencies, { tenantId, sender, ...(former ? { former } : {}) }));
+    writes.push(...beginSenderChecks(dependencies, { tenantId, sender, ...(former ? { former } : {}) }));
   }
   await table.write(writes).catch(asConflict);
   return { tenantId };
@@ -96,6 +80,6 @@ export const checkSenderAgain = async (dependencies: Dependencies, tenantId: Ten
     state: former.state === 'ready' ? 'ready' : 'setting-up',
     cause: null,
   };
-  await table.write(begin(dependencies, { tenantId, sender, former })).catch(asConflict);
+  await table.write(beginSenderChecks(dependencies, { tenantId, sender, former })).catch(asConflict);
   return TenantSender.parse(sender);
 };

@@ -4,6 +4,7 @@ import type { SenderCause, SenderState } from '../../shared/model/platform/tenan
 import { tenantEntity } from '../core/auth/principal.entities.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put, type Write } from '../core/data/write.ts';
+import { withSender } from '../core/tenant-domains/begin-sender-checks.ts';
 import { type TenantSenderRecord, tenantSenderEntity } from '../core/tenant-domains/tenant-sender.entity.ts';
 import { type CheckAnswer, done, timesOfCheck } from './check-times.ts';
 
@@ -65,10 +66,10 @@ const check = async (
 const setInTenant = async (table: TenantTable, sender: TenantSenderRecord): Promise<Write[]> => {
   const tenant = await table.find(tenantEntity, {});
   if (!tenant) return [];
-  const { senderDomain, senderMailbox, ...rest } = tenant;
-  const own = sender.state === 'ready' ? { senderDomain: sender.domain, senderMailbox: sender.mailbox } : {};
-  if (own.senderDomain === senderDomain && own.senderMailbox === senderMailbox) return [];
-  return [put(tenantEntity, { ...rest, ...own, revision: tenant.revision + 1 }, tenant.revision)];
+  const { senderDomain, senderMailbox } = tenant;
+  const own = sender.state === 'ready' ? { senderDomain: sender.domain, senderMailbox: sender.mailbox } : undefined;
+  if (own?.senderDomain === senderDomain && own?.senderMailbox === senderMailbox) return [];
+  return [put(tenantEntity, { ...withSender(tenant, own), revision: tenant.revision + 1 }, tenant.revision)];
 };
 
 /**

@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createIds, OrganizationId, platformTenantId, TenantId } from '../../shared/ids.ts';
+import { tenantRecord } from '../../tests/support/actors.ts';
 import { lifeJobOf } from '../../tests/support/memory/life-job.ts';
 import { createMemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
 import { createMemoryLife, type MemoryLife } from '../../tests/support/memory/memory-life.ts';
 import { hostEntity } from '../core/auth/principal.entities.ts';
 import { platformScope } from '../core/data/scope.ts';
 import { put } from '../core/data/write.ts';
+import { tenantDirectoryEntity, tenantSummaryOf } from '../core/platform/platform.entities.ts';
+import { tenantSenderEntity } from '../core/tenant-domains/tenant-sender.entity.ts';
 import { readArchive } from './archive/archive-reader.ts';
 import { lineOf } from './archive/item-line.ts';
 import { runExport } from './export/run-export.ts';
@@ -96,8 +99,7 @@ const jobOf = (kind: keyof typeof runs, given: Partial<LifeJob> = {}): LifeJob =
   });
 
 /** Each stretch ends after its first step, so that every place of a job is stored and read again. */
-const run = async (given: LifeJob): Promise<LifeJob> => {
-  const { tableOf } = createMemoryDynamoDb();
+const run = async (given: LifeJob, { tableOf } = createMemoryDynamoDb()): Promise<LifeJob> => {
   const dependencies = { ...life, tableOf, now, isOver: () => true };
   let job = given;
   for (let calls = 0; job.status === 'running'; calls += 1) {
@@ -177,6 +179,47 @@ describe('wipe of a tenant', () => {
     const job = await run(jobOf('wipe'));
     expect(job.counts.items).toBe(25);
     expect(linesNow().filter((line) => line.startsWith(`{"data":{"M":{}},"entity":{"S":"SearchIndex`))).toEqual([]);
+  });
+});
+
+describe('sender domains of a wiped tenant', () => {
+  const senderDomains = ['mail.lantau.example', 'old.lantau.example', 'shared.example'];
+  const otherSender = (domain: string) => ({
+    domain,
+    mailbox: 'no-reply',
+    state: 'ready' as const,
+    cause: null,
+    records: [],
+    checkedAt: null,
+    nextCheckAt: null,
+    run: 1,
+    beganAt: startedAt,
+    revision: 1,
+  });
+
+  it('are deleted at the mail service, but not one that another tenant sends from', async () => {
+    const database = createMemoryDynamoDb();
+    const other = tenantRecord({ tenantId: otherTenant });
+    await database.tableOf(platformScope()).write([put(tenantDirectoryEntity, tenantSummaryOf(other), 'new')]);
+    await database
+      .tableOf(platformScope(otherTenant))
+      .write([put(tenantSenderEntity, otherSender('shared.example'), 'new')]);
+    for (const domain of [...senderDomains, 'other.example']) life.senderDomains.add(domain);
+    expect(await run(jobOf('wipe', { senderDomains }), database)).toMatchObject({ status: 'done' });
+    expect([...life.senderDomains]).toEqual(['shared.example', 'other.example']);
+  });
+
+  it('are found by another pass where a check added one again', async () => {
+    const { remove } = life.identities;
+    const removed: string[] = [];
+    life.senderDomains.add('mail.lantau.example');
+    life.identities.remove = async (domain) => {
+      await remove(domain);
+      if (removed.length === 0) life.senderDomains.add(domain);
+      removed.push(domain);
+    };
+    await run(jobOf('wipe', { senderDomains }));
+    expect([removed.length, life.senderDomains.size]).toEqual([2, 0]);
   });
 });
 

@@ -1,11 +1,13 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { S3Client } from '@aws-sdk/client-s3';
+import { SESClient } from '@aws-sdk/client-ses';
 import { createDocumentClient } from '../core/data/client.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';
 import { readEnvironment, TenantWipeStepsEnvironment } from '../core/environment.ts';
 import { callOf } from '../core/events/ended-execution.ts';
 import { createLogger } from '../core/observability/logger.ts';
 import { createBucketWalk } from './aws/bucket-walk.ts';
+import { createMailIdentities } from './aws/mail-identities.ts';
 import { createPoolWalk } from './aws/pool-walk.ts';
 import { createTableWalk } from './aws/table-walk.ts';
 import { JobCall, runJob, stretchOf } from './jobs/run-job.ts';
@@ -25,6 +27,7 @@ const shared = {
     brand: environment.BRAND_BUCKET,
   }),
   pool: createPoolWalk(new CognitoIdentityProviderClient({ maxAttempts: 8 }), environment.USER_POOL_ID),
+  identities: createMailIdentities(new SESClient({ maxAttempts: 4 }), environment.STAGE_MAIL_DOMAINS.split(',')),
   now,
 };
 const stretchMilliseconds = 120_000;

@@ -20,6 +20,8 @@ export class MailSender extends Construct {
   readonly fromAddress: string;
   readonly configurationSet: ConfigurationSet;
   readonly configurationSetName: string;
+  /** The domains that the stage is deployed with. */
+  readonly domains: readonly string[];
 
   constructor(scope: Construct, id: string, { stage }: MailSenderProps) {
     super(scope, id);
@@ -31,6 +33,7 @@ export class MailSender extends Construct {
       reputationMetrics: true,
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     });
+    this.domains = [stage.mailDomain, ...stage.tenantHosts.flatMap(({ mailDomain }) => mailDomain ?? [])];
     this.#addIdentity('Identity', stage.mailDomain);
     for (const { name, mailDomain } of stage.tenantHosts) {
       if (mailDomain !== undefined) this.#addIdentity(`Identity-${name}`, mailDomain);
@@ -68,5 +71,10 @@ export class MailSender extends Construct {
   /** Adds domains and reads their verification; these calls of SES version 1 know no resources. */
   grantVerify(steps: ProductFunction<Record<string, string>>): void {
     steps.allow(['ses:GetIdentityDkimAttributes', 'ses:VerifyDomainDkim'], ['*']);
+  }
+
+  /** Deletes domains of tenants that are wiped. */
+  grantRemove(steps: ProductFunction<Record<string, string>>): void {
+    steps.allow(['ses:DeleteIdentity', 'ses:GetIdentityDkimAttributes'], ['*']);
   }
 }

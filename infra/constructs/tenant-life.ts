@@ -5,6 +5,7 @@ import type {
   EventsEnvironment,
   TenantArchiveStepsEnvironment,
   TenantLifeCommandsEnvironment,
+  TenantWalkEnvironment,
   TenantWipeStepsEnvironment,
 } from '../../functions/core/environment.ts';
 import type { Stage } from '../config.ts';
@@ -30,7 +31,7 @@ const cause = '{% $states.input.jobId %}';
  * starts one of two machines:
  *
  *   tenant-archive   writes an archive of a tenant or an organisation, or restores one from it
- *   tenant-wipe      deletes every item, version and account; only its role may delete locked publications
+ *   tenant-wipe      deletes every item, version, account and sender domain; only its role may delete locked publications
  *
  * Both repeat a batch of the job until it is done. An hourly sweep wipes the tenants and organisations after their grace period.
  */
@@ -73,7 +74,7 @@ export class TenantLife extends Construct {
     };
   }
 
-  #environment({ stage, data, identity }: TenantLifeProps): TenantWipeStepsEnvironment {
+  #environment({ stage, data, identity }: TenantLifeProps): TenantWalkEnvironment {
     return {
       STAGE: stage.name,
       TABLE_NAME: data.table.table.tableName,
@@ -117,13 +118,14 @@ export class TenantLife extends Construct {
       stage,
       bundlesDirectory,
       definition: tenantWipeSteps,
-      environment: this.#environment(props),
+      environment: { ...this.#environment(props), STAGE_MAIL_DOMAINS: data.mail.domains.join(',') },
     });
     data.table.grantReadWrite(steps);
     data.table.grantWalk(steps);
     data.publications.grantWipe(steps, { isLocked: true });
     data.brand.grantWipe(steps);
     data.media.grantWipe(steps);
+    data.mail.grantRemove(steps);
     steps.allow(['cognito-idp:ListUsers', 'cognito-idp:AdminDeleteUser'], [identity.directory.pool.userPoolArn]);
     const machine = createJobMachine(scope, {
       stage,

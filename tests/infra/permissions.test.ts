@@ -65,6 +65,7 @@ describe('rights of functions', () => {
     const everywhere = permissions.filter(({ resources }) => resources.includes('*')).flatMap((row) => row.actions);
     expect([...new Set(everywhere)].toSorted()).toEqual([
       'dynamodb:ListStreams',
+      'ses:DeleteIdentity',
       'ses:GetIdentityDkimAttributes',
       'ses:VerifyDomainDkim',
     ]);

@@ -30,6 +30,8 @@ export const hostEntity = entity<{ hostname: string }, z.infer<typeof HostRecord
 const TenantRecord = Tenant.extend({
   /** Since when it is closed, on its way out: nobody comes in, and until it is wiped it can be called back. */
   closedAt: z.iso.datetime().optional(),
+  /** Sender domains that it had before; their identities are deleted with the tenant. */
+  formerSenderDomains: z.array(z.string()).optional(),
   revision: z.number().int(),
 });
 export type TenantRecord = z.infer<typeof TenantRecord>;

@@ -6,6 +6,8 @@ import { platformScope } from '../../core/data/scope.ts';
 import { put, type Write } from '../../core/data/write.ts';
 import { writeInScope } from '../../core/data/write-in-scope.ts';
 import { emit } from '../../core/events/outbox.ts';
+import { beginSenderChecks, withSender } from '../../core/tenant-domains/begin-sender-checks.ts';
+import { type TenantSenderRecord, tenantSenderEntity } from '../../core/tenant-domains/tenant-sender.entity.ts';
 import { type TenantLife, tenantLifeEntity } from '../jobs/life.entities.ts';
 import { closingLetter } from './closing-letter.ts';
 import type { Given, LifeDependencies } from './dependencies.ts';
@@ -77,6 +79,26 @@ export const closeTenant = async (
   return { state: 'closing', wipesAt };
 };
 
+/** Its sender domain is checked again: a wipe deletes the identity, and mails come from the platform until then. */
+const reopened = (
+  dependencies: LifeDependencies,
+  { closedAt: _closedAt, ...tenant }: TenantRecord,
+  sender: TenantSenderRecord | undefined,
+): Write[] => {
+  const { tenantId } = tenant;
+  const open = sender ? withSender(tenant, undefined) : tenant;
+  const checks = sender
+    ? beginSenderChecks(dependencies, {
+        tenantId,
+        sender: { ...sender, state: 'setting-up', cause: null },
+        former: sender,
+      })
+    : [];
+  return [put(tenantEntity, { ...open, revision: tenant.revision + 1 }, tenant.revision), ...checks].map((write) =>
+    inTenant(tenantId, write),
+  );
+};
+
 /** Opens a tenant again that is closed: within its days of grace, or restored from an archive of that time. */
 export const callBackTenant = async (
   dependencies: LifeDependencies,
@@ -87,13 +109,13 @@ export const callBackTenant = async (
   if (!tenant) throw new AppError('tenant.not_found');
   requireNotWiping(life);
   if (jobs.some(({ kind, status }) => status === 'running' && kind !== 'export')) requireIdle(jobs);
-  const { closedAt: _closedAt, ...open } = tenant;
+  const sender = await tableOf(platformScope(tenantId)).find(tenantSenderEntity, {});
   const { hostname, name: tenantName } = tenant;
   const at = new Date(now()).toISOString();
   const next = nextLife(life, { tenantId, hostname, at, by });
   await tableOf(platformScope()).write([
     putLife({ ...next, state: 'open', wipesAt: null }, life),
-    inTenant(tenantId, put(tenantEntity, { ...open, revision: tenant.revision + 1 }, tenant.revision)),
+    ...reopened(dependencies, tenant, sender),
     lifeLog(dependencies, {
       action: 'tenant.called-back',
       tenantId,

@@ -8,6 +8,9 @@ import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../../tests/suppor
 import { tenantEntity } from '../../core/auth/principal.entities.ts';
 import { getTenantOfHost } from '../../core/auth/tenant-of-host.ts';
 import { platformScope } from '../../core/data/scope.ts';
+import { put, remove } from '../../core/data/write.ts';
+import { tenantSenderEntity } from '../../core/tenant-domains/tenant-sender.entity.ts';
+import { setSenderDomain } from '../../operations/set-sender-domain.ts';
 import { lifeJobEntity } from '../jobs/life.entities.ts';
 import { runJob } from '../jobs/run-job.ts';
 import type { LifeDependencies } from './dependencies.ts';
@@ -118,6 +121,51 @@ describe('closing a tenant', () => {
     await end();
     expect(await run({ command: 'show-life', tenantId })).toMatchObject({ state: 'wiped' });
     expect(await run({ command: 'sweep' })).toEqual({ wiping: [] });
+  });
+
+  it('wipes its sender domains too, those that it had before and after a wipe that stopped', async () => {
+    const table = memory.tableOf(platformScope(tenantId));
+    const senders = { tableOf: memory.tableOf, ids: createIds(() => clock), now: () => clock };
+    for (const domain of ['old.lantau.example', 'mail.lantau.example']) {
+      await setSenderDomain(senders, { tenantId, domain, mailbox: 'no-reply' });
+    }
+    await exported();
+    clock += 1_000;
+    await close();
+    await end();
+    clock += (graceDays + 1) * day;
+    await run({ command: 'sweep' });
+    const senderDomains = ['old.lantau.example', 'mail.lantau.example'];
+    expect(await jobOf(started().at(-1)?.[1] ?? '')).toMatchObject({ senderDomains });
+    await table.write([remove(tenantEntity, {}, 'any'), remove(tenantSenderEntity, {}, 'any')]);
+    await end('failed');
+    clock += 60_000;
+    await run({ command: 'sweep' });
+    expect(await jobOf(started().at(-1)?.[1] ?? '')).toMatchObject({ status: 'running', senderDomains });
+  });
+
+  it('called back sends from the platform until its sender domain is verified again', async () => {
+    const table = memory.tableOf(platformScope(tenantId));
+    const senders = { tableOf: memory.tableOf, ids: createIds(() => clock), now: () => clock };
+    await setSenderDomain(senders, { tenantId, domain: 'mail.lantau.example', mailbox: 'reports' });
+    const verified = { senderDomain: 'mail.lantau.example', senderMailbox: 'reports' };
+    const sender = await table.find(tenantSenderEntity, {});
+    const tenant = await table.find(tenantEntity, {});
+    if (!sender || !tenant) throw new Error('no sender');
+    await table.write([
+      put(tenantSenderEntity, { ...sender, state: 'ready' }, sender.revision),
+      put(tenantEntity, { ...tenant, ...verified }, tenant.revision),
+    ]);
+    await exported();
+    await close();
+    await end();
+    clock += 5_000;
+    await run({ command: 'call-back-tenant', tenantId, by });
+    expect(await table.find(tenantEntity, {})).not.toHaveProperty('senderDomain');
+    const again = await table.find(tenantSenderEntity, {});
+    expect(again).toMatchObject({ domain: 'mail.lantau.example', mailbox: 'reports', state: 'setting-up' });
+    expect(JSON.stringify(memory.records('Outbox'))).toContain(`"run":${again?.run}`);
+    expect(again?.run).toBeGreaterThan(sender.run);
   });
 
   it('is not wiped without that archive', async () => {

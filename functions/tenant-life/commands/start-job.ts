@@ -5,7 +5,7 @@ import { put, type Write } from '../../core/data/write.ts';
 import { writeInScope } from '../../core/data/write-in-scope.ts';
 import { emit } from '../../core/events/outbox.ts';
 import { type LifeJob, lifeJobEntity, type TenantLife, tenantLifeEntity } from '../jobs/life.entities.ts';
-import { idsOfOrganization } from '../jobs/subject-of-job.ts';
+import { idsOfOrganization, sendersOf } from '../jobs/subject-of-job.ts';
 import type { LifeDependencies } from './dependencies.ts';
 import { lifeLog } from './life-of.ts';
 
@@ -13,7 +13,7 @@ import { lifeLog } from './life-of.ts';
 export type NewJob = Pick<LifeJob, 'kind' | 'tenantId' | 'organizationId' | 'hostname' | 'by' | 'subject'> & {
   tenantName: string;
   archiveKey?: string;
-} & Partial<Pick<LifeJob, 'people' | 'surveys' | 'userId' | 'person'>>;
+} & Partial<Pick<LifeJob, 'people' | 'surveys' | 'senderDomains' | 'userId' | 'person'>>;
 
 const actions = {
   export: 'tenant.exported',
@@ -53,7 +53,7 @@ export const openLife = (
  */
 export const startJob = async (
   dependencies: LifeDependencies,
-  { tenantName, archiveKey, people, surveys, userId = null, person = null, ...given }: NewJob,
+  { tenantName, archiveKey, people, surveys, senderDomains = [], userId = null, person = null, ...given }: NewJob,
   alongside: readonly Write[],
 ): Promise<LifeJobId> => {
   const { tableOf, ids, now } = dependencies;
@@ -62,6 +62,7 @@ export const startJob = async (
   const job: LifeJob = {
     ...given,
     ...(people && surveys ? { people, surveys } : await idsOfOrganization(tableOf, tenantId, organizationId)),
+    senderDomains: kind === 'wipe' && organizationId === null ? await sendersOf(tableOf, tenantId, senderDomains) : [],
     userId,
     person,
     jobId,

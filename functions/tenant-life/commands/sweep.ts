@@ -21,13 +21,25 @@ const isArchived = (jobs: readonly LifeJob[], organizationId: OrganizationId | n
       job.kind === 'export' && job.status === 'done' && job.organizationId === organizationId && job.startedAt >= since,
   );
 
-const wipe = async (dependencies: LifeDependencies, life: TenantLife, tenantName: string): Promise<void> => {
+const wipe = async (
+  dependencies: LifeDependencies,
+  { life, jobs, tenantName }: { life: TenantLife; jobs: readonly LifeJob[]; tenantName: string },
+): Promise<void> => {
   const { tenantId, hostname, by } = life;
   const at = new Date(dependencies.now()).toISOString();
   const wiping: TenantLife = { ...life, state: 'wiping', at, revision: life.revision + 1 };
   await startJob(
     dependencies,
-    { kind: 'wipe', tenantId, organizationId: null, hostname, by, subject: hostname, tenantName },
+    {
+      kind: 'wipe',
+      tenantId,
+      organizationId: null,
+      hostname,
+      by,
+      subject: hostname,
+      tenantName,
+      senderDomains: jobs.flatMap((job) => job.senderDomains),
+    },
     [put(tenantLifeEntity, wiping, life.revision)],
   );
 };
@@ -111,7 +123,7 @@ export const sweep = async (dependencies: LifeDependencies): Promise<{ wiping: (
       continue;
     }
     if (life.state !== 'wiping' && !isArchived(jobs, null, life.at)) continue;
-    await wipe(dependencies, life, tenant?.name ?? life.hostname);
+    await wipe(dependencies, { life, jobs, tenantName: tenant?.name ?? life.hostname });
     wiping.push(tenantId);
   }
   return { wiping };

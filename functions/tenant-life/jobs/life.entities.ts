@@ -54,6 +54,8 @@ export const LifeJob = LifeJobView.extend({
   /** Of one organisation: the people and surveys with their own keys, as they were when the job began. */
   people: z.array(z.string()),
   surveys: z.array(z.string()),
+  /** Of a tenant that is wiped: the sender domains that the mail service has for it, as they were when the job began. */
+  senderDomains: z.array(z.string()).default([]),
   /** Names and e-mails of the person of the job, until it is done: a repeated stretch finds the same. */
   person: PersonTexts.nullable().default(null),
   place: JobPlace,

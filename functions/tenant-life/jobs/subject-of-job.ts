@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import type { OrganizationId, TenantId } from '../../../shared/ids.ts';
-import { userEntity } from '../../core/auth/principal.entities.ts';
+import { tenantEntity, userEntity } from '../../core/auth/principal.entities.ts';
 import { platformScope, type Scope } from '../../core/data/scope.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
+import { tenantSenderEntity } from '../../core/tenant-domains/tenant-sender.entity.ts';
 import type { Subject } from '../registry/subject.ts';
 import type { LifeJob } from './life.entities.ts';
 
@@ -25,6 +26,18 @@ export const idsOfOrganization = async (
     people: people.map(({ userId }) => userId),
     surveys: surveys.of(surveyKind).map(({ surveyId }) => surveyId),
   };
+};
+
+/** Sender domains of a tenant, now and before; `known` from a wipe that stopped, after which no record has them. */
+export const sendersOf = async (
+  tableOf: (scope: Scope) => TenantTable,
+  tenantId: TenantId,
+  known: readonly string[],
+): Promise<string[]> => {
+  const found = await tableOf(platformScope(tenantId)).findMany([tenantEntity.key({}), tenantSenderEntity.key({})]);
+  const former = found.pick(tenantEntity, {})?.formerSenderDomains ?? [];
+  const sender = found.pick(tenantSenderEntity, {});
+  return [...new Set([...known, ...former, ...(sender ? [sender.domain] : [])])];
 };
 
 export const subjectOf = ({ tenantId, organizationId, hostname, people, surveys }: LifeJob): Subject => ({

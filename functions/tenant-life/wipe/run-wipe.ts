@@ -1,17 +1,19 @@
 import { hostEntity } from '../../core/auth/principal.entities.ts';
 import { platformScope } from '../../core/data/scope.ts';
+import { tenantDirectoryEntity } from '../../core/platform/platform.entities.ts';
+import { tenantSenderEntity } from '../../core/tenant-domains/tenant-sender.entity.ts';
 import { itemOf, lineOf } from '../archive/item-line.ts';
-import type { JobDependencies } from '../jobs/dependencies.ts';
+import type { JobDependencies, WipeDependencies } from '../jobs/dependencies.ts';
 import type { LifeJob } from '../jobs/life.entities.ts';
 import { isAccountOf, subjectOf } from '../jobs/subject-of-job.ts';
 import { kinds } from '../registry/kinds.ts';
 import { objectRoots } from '../registry/objects.ts';
 import { isOf, kindNameOf, type StoredItem, type Subject } from '../registry/subject.ts';
 
-type Phase = 'accounts' | 'items' | 'objects';
+type Phase = 'accounts' | 'items' | 'objects' | 'senders';
 /** Place of a wipe: its pass over everything, the phase, and whether this pass has found anything yet. */
 type Wipe = { pass: number; phase: Phase; at: string | undefined; found: number; counts: LifeJob['counts'] };
-type Context = { dependencies: JobDependencies; subject: Subject };
+type Context = { dependencies: WipeDependencies; subject: Subject; senderDomains: readonly string[] };
 
 /** Passes after which something must still be writing, although everything to wipe was closed before. */
 const passesMax = 6;
@@ -59,11 +61,11 @@ const isHostOfAnother = async ({ tableOf }: JobDependencies, { tenantId, hostnam
   return host !== undefined && host.tenantId !== tenantId;
 };
 
-/** One root after the other, each until it is empty. Then the next pass, which must find nothing. */
+/** One root after the other, each until it is empty. */
 const wipeObjects = async ({ dependencies, subject }: Context, wipe: Wipe): Promise<Wipe> => {
   const at = Number(wipe.at ?? 0);
   const root = objectRoots(subject)[at];
-  if (!root) return { ...wipe, pass: wipe.pass + 1, phase: 'accounts', at: undefined };
+  if (!root) return { ...wipe, phase: 'senders', at: undefined };
   // The host was deleted with the items: it may be another tenant's already, with a brand.
   const isOthers = root.bucket === 'brand' && (await isHostOfAnother(dependencies, subject));
   const removed = isOthers ? 0 : await dependencies.buckets.removeVersions(root.bucket, root.prefix);
@@ -75,16 +77,43 @@ const wipeObjects = async ({ dependencies, subject }: Context, wipe: Wipe): Prom
   };
 };
 
-const steps = { accounts: wipeAccounts, items: wipeItems, objects: wipeObjects };
-const phaseOf = (text: string): Phase => (text === 'items' || text === 'objects' ? text : 'accounts');
+/** Whether another tenant sends from the domain, too: its identity is one for the account. */
+const isSenderOfAnother = async (
+  { tableOf }: JobDependencies,
+  { tenantId }: Subject,
+  domain: string,
+): Promise<boolean> => {
+  const tenants = await tableOf(platformScope()).all(tenantDirectoryEntity, { pk: ['TENANT-DIRECTORY'] });
+  for (const other of tenants) {
+    if (other.tenantId === tenantId) continue;
+    const sender = await tableOf(platformScope(other.tenantId)).find(tenantSenderEntity, {});
+    if (sender?.domain === domain) return true;
+  }
+  return false;
+};
+
+/** After the items: no check of the tenant's sender can add an identity again. Then the next pass, which must find nothing. */
+const wipeSenders = async ({ dependencies, subject, senderDomains }: Context, wipe: Wipe): Promise<Wipe> => {
+  let found = 0;
+  for (const domain of await dependencies.identities.known(senderDomains)) {
+    if (await isSenderOfAnother(dependencies, subject, domain)) continue;
+    await dependencies.identities.remove(domain);
+    found += 1;
+  }
+  return { ...wipe, pass: wipe.pass + 1, phase: 'accounts', at: undefined, found: wipe.found + found };
+};
+
+const steps = { accounts: wipeAccounts, items: wipeItems, objects: wipeObjects, senders: wipeSenders };
+const phases: readonly Phase[] = ['accounts', 'items', 'objects', 'senders'];
+const phaseOf = (text: string): Phase => phases.find((phase) => phase === text) ?? 'accounts';
 
 /**
- * A stretch of a wipe: accounts first, so that nobody has access any more, then every item, then every version and
- * marker of every object. It is done when a whole pass has found nothing: items that a call or a stream wrote behind
+ * A stretch of a wipe: accounts first, so that nobody has access any more, then every item, every version and marker
+ * of every object, and the identities of its sender domains at the mail service. It is done when a whole pass has found nothing: items that a call or a stream wrote behind
  * the walk are found by the next pass.
  */
-export const runWipe = async (dependencies: JobDependencies, job: LifeJob): Promise<Partial<LifeJob>> => {
-  const context = { dependencies, subject: subjectOf(job) };
+export const runWipe = async (dependencies: WipeDependencies, job: LifeJob): Promise<Partial<LifeJob>> => {
+  const context = { dependencies, subject: subjectOf(job), senderDomains: job.senderDomains };
   const { pass, phase, at } = job.place;
   let wipe: Wipe = { pass, phase: phaseOf(phase), ...readPlace(at), counts: job.counts };
   do {

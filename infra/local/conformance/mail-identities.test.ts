@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import {
+  DeleteIdentityCommand,
   GetIdentityDkimAttributesCommand,
   GetIdentityVerificationAttributesCommand,
   SESClient,
@@ -69,6 +70,13 @@ describe('a sender domain of SES', () => {
     await expect(ses.send(new VerifyDomainDkimCommand({ Domain: 'no domain' }))).rejects.toMatchObject({
       name: 'InvalidParameterValue',
     });
+  });
+
+  it('is unknown again after its removal, and can be added again', async () => {
+    const tokens = await add();
+    for (const Identity of [Domain, Domain, 'unknown.example']) await ses.send(new DeleteIdentityCommand({ Identity }));
+    expect([await statuses(), await dkim()]).toEqual([[['demo.example', 'Success']], undefined]);
+    expect(await add()).toEqual(tokens);
   });
 
   it('sends once DNS has all of its DKIM records, its subdomains too, and no more once one is missing', async () => {

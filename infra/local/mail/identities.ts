@@ -15,6 +15,8 @@ const TOKEN_LENGTH = 32;
 export type Identities = {
   /** Adds a domain, where it is new; its tokens, which never change. */
   add(domain: string): string[];
+  /** Nothing happens where nobody added it. */
+  remove(domain: string): void;
   /** Undefined for an identity that nobody added. */
   find(identity: string): { tokens: string[]; isVerified: boolean } | undefined;
   /** Whether mails may come from an address: its domain, or one above it, is verified. */
@@ -49,6 +51,7 @@ export function openIdentities(store: Store, ofTemplate: readonly string[]): Ide
       added.put(domain, { tokens });
       return tokens;
     },
+    remove: (name) => added.delete(name.toLowerCase()),
     find,
     maySend(mailbox) {
       const labels = bareAddress(mailbox).split('@').at(-1)?.split('.') ?? [];

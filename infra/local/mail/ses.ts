@@ -113,6 +113,9 @@ function act(context: Context, action: string, form: URLSearchParams): string {
     }
     case 'VerifyDomainDkim':
       return tokensXml(identities.add(readDomain(form)));
+    case 'DeleteIdentity':
+      identities.remove(form.get('Identity') ?? '');
+      return '';
     case 'GetIdentityDkimAttributes':
       return entriesXml(context, form, 'DkimAttributes', ({ tokens, isVerified }) => {
         const status = isVerified ? 'Success' : 'Pending';

@@ -40,6 +40,7 @@ const { tenantId, hostname, supportEmail } = tenantOf('harbour');
 const administrator = 'administrator@demo.example';
 const by = { name: 'Olivia Operator', reason: 'The contract has ended' };
 const bulkItems = 10_000;
+const senderDomain = 'mail.harbour.example';
 
 const Answer = z.object({
   payload: z.unknown().optional(),
@@ -154,6 +155,11 @@ describe('the life of a tenant', { timeout: 900_000 }, () => {
       'life.name_wrong',
     );
 
+    await cloud.operate({ command: 'set-sender-domain', tenantId, domain: senderDomain, by });
+    await readUntil(
+      () => stage.senderDomains([senderDomain]),
+      (domains) => domains.length > 0,
+    );
     await command({ command: 'close-tenant', tenantId, by, hostname });
     expect(await siteStatus()).toBe(404);
     expect((await newestMail(cloud, supportEmail)).text).toContain('The last backups expire on');
@@ -182,6 +188,7 @@ describe('the life of a tenant', { timeout: 900_000 }, () => {
     expect([...new Set(named.map(kindNameOf))].toSorted()).toEqual(['LifeJob', 'OperationsLog', 'TenantLife']);
     expect(await stage.accounts(tenantId)).toEqual([]);
     expect(await queued()).toEqual([]);
+    expect(await stage.senderDomains([senderDomain])).toEqual([]);
     for (const bucket of buckets.filter((name) => !/archives|accesslogs/.test(name))) {
       expect([bucket, await stage.versions(bucket, [tenantId, hostname])]).toEqual([bucket, []]);
     }

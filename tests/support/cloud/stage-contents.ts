@@ -7,6 +7,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { GetIdentityDkimAttributesCommand, SESClient } from '@aws-sdk/client-ses';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { lineOf } from '../../../functions/tenant-life/archive/item-line.ts';
 import { createPoolWalk } from '../../../functions/tenant-life/aws/pool-walk.ts';
@@ -27,6 +28,7 @@ export const openStage = ({ port, userPool, database }: TestCloud) => {
   });
   const table = DynamoDBDocumentClient.from(new DynamoDBClient(of('dynamodb')));
   const s3 = new S3Client({ ...of('s3'), forcePathStyle: true });
+  const ses = new SESClient(of('ses'));
   const pool = createPoolWalk(new CognitoIdentityProviderClient(of('cognito-idp')), userPoolId);
   const walk = createTableWalk(table, database.table);
 
@@ -72,6 +74,11 @@ export const openStage = ({ port, userPool, database }: TestCloud) => {
         from = page.next;
       } while (from !== undefined);
       return found;
+    },
+    /** The domains that the mail service has an identity of. */
+    senderDomains: async (domains: string[]): Promise<string[]> => {
+      const { DkimAttributes = {} } = await ses.send(new GetIdentityDkimAttributesCommand({ Identities: domains }));
+      return Object.keys(DkimAttributes);
     },
     putItems: async (records: readonly StoredItem[]): Promise<void> => {
       for (let at = 0; at < records.length; at += writesAtOnce) {

@@ -11,6 +11,7 @@ export const lifeJobOf = (
   person: null,
   people: [],
   surveys: [],
+  senderDomains: [],
   status: 'running',
   endedAt: null,
   by: { name: 'Olivia', reason: 'Request by letter' },

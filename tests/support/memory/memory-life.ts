@@ -3,6 +3,7 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import { lineOf } from '../../../functions/tenant-life/archive/item-line.ts';
 import type { ArchiveStore, UploadedPart } from '../../../functions/tenant-life/aws/archive-store.ts';
 import type { BucketWalk, ObjectHeaders } from '../../../functions/tenant-life/aws/bucket-walk.ts';
+import type { MailIdentities } from '../../../functions/tenant-life/aws/mail-identities.ts';
 import type { PoolAccount, PoolWalk } from '../../../functions/tenant-life/aws/pool-walk.ts';
 import { keyOf, type TableWalk } from '../../../functions/tenant-life/aws/table-walk.ts';
 import type { StoredItem } from '../../../functions/tenant-life/registry/subject.ts';
@@ -82,6 +83,13 @@ const createPool = (accounts: Map<string, PoolAccount>): PoolWalk => ({
   },
 });
 
+const createIdentities = (domains: Set<string>): MailIdentities => ({
+  known: async (names) => names.filter((name) => domains.has(name)),
+  remove: async (domain) => {
+    domains.delete(domain);
+  },
+});
+
 const createArchives = (files: Map<string, Buffer>): ArchiveStore => {
   const uploads = new Map<string, Map<number, Buffer>>();
   const get = (key: string): Buffer => {
@@ -117,16 +125,19 @@ export const createMemoryLife = () => {
   const items = new Map<string, StoredItem>();
   const versions = new Map<string, (Stored | null)[]>();
   const accounts = new Map<string, PoolAccount>();
+  const senderDomains = new Set<string>();
   const archived = new Map<string, Buffer>();
   return {
     items,
     versions,
     accounts,
     archived,
+    senderDomains,
     walk: createWalk(items),
     buckets: createBuckets(versions),
     pool: createPool(accounts),
     archives: createArchives(archived),
+    identities: createIdentities(senderDomains),
     /** Stores a record as the table would hold it. */
     store: (record: { pk: string; sk: string; entity: string } & Record<string, unknown>) => {
       const item = marshall(record, { removeUndefinedValues: true });
