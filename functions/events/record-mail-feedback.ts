@@ -9,9 +9,10 @@ import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { type Scope, workflowScope } from '../core/data/scope.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { adjust, put, type Write } from '../core/data/write.ts';
-import { tenantTag } from '../core/email/send-mail.ts';
+import { invitationTag, surveyTag, tenantTag } from '../core/email/send-mail.ts';
 import { suppressedAddressEntity } from '../core/email/suppressed-address.entity.ts';
 import { type OutsideInvitation, outsideInvitationEntity } from '../core/people/invitation.entity.ts';
+import { recordUndeliveredSurvey } from './record-undelivered-survey.ts';
 
 const Recipients = z.array(z.object({ emailAddress: z.string() }));
 
@@ -97,7 +98,8 @@ const recordTrouble = (dependencies: FeedbackDependencies, tenantId: TenantId, t
   });
 
 /**
- * Keeps addresses that bounced or complained from getting mail; how many there were. A mail that names no tenant is not
+ * Keeps addresses that bounced or complained from getting mail, and marks survey invitations that came back; how many
+ * addresses there were. A mail that names no tenant is not
  * ours.
  */
 export const recordMailFeedback = async (
@@ -108,5 +110,11 @@ export const recordMailFeedback = async (
   if (!tenantId) return 0;
   const troubled = troubledOf(detail);
   for (const trouble of troubled) await recordTrouble(dependencies, tenantId, trouble);
+  const { [surveyTag]: surveyIds = [], [invitationTag]: digests = [] } = detail.mail.tags;
+  const [surveyId] = surveyIds;
+  const [digest] = digests;
+  if (surveyId && digest && troubled.some(({ problem }) => problem === 'bounced')) {
+    await recordUndeliveredSurvey(dependencies, { tenantId, surveyId, digest });
+  }
   return troubled.length;
 };

@@ -7,20 +7,16 @@ import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { adjust, put, type Write } from '../core/data/write.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
 import { instant } from '../core/instant.ts';
+import {
+  gateEntity,
+  gateOf,
+  type Invitation,
+  openLinkKey,
+  surveyInvitationEntity,
+} from '../core/surveys/survey-invitation.entities.ts';
 import type { SurveysDependencies } from './dependencies.ts';
 import { isOpen } from './load-survey.ts';
-import {
-  boxEntity,
-  boxPlaces,
-  gateCount,
-  gateEntity,
-  type Invitation,
-  namedAnswerEntity,
-  openLinkKey,
-  type StoredSurvey,
-  surveyEntity,
-  surveyInvitationEntity,
-} from './survey.entities.ts';
+import { boxEntity, boxPlaces, namedAnswerEntity, type StoredSurvey, surveyEntity } from './survey.entities.ts';
 import type { LinkSecret } from './survey-keys.ts';
 
 type Answerer = { surveyId: SurveyId; secret: LinkSecret; survey: StoredSurvey; invitation: Invitation | undefined };
@@ -62,16 +58,14 @@ export const getAnswering = async (dependencies: SurveysDependencies, visit: Vis
   };
 };
 
-const gateOf = ({ digest }: LinkSecret): number => Number.parseInt(digest.slice(0, 2), 16) % gateCount;
-
 type Pass = { surveyId: SurveyId; secret: LinkSecret; now: number };
 /**
  * The survey must accept answers at the open gate, with a counter; a new answerer by the open link takes one of its
- * places.
+ * places. `returnedTo`: the group of an invitation with a returned mail, which is answered all the same.
  */
 const throughGate = (
   { surveyId, secret, now }: Pass,
-  { isNew, sentKey }: { isNew: boolean; sentKey?: string },
+  { isNew, sentKey, returnedTo }: { isNew: boolean; sentKey?: string; returnedTo?: string | null },
 ): Write => {
   const takesPlace = isNew && secret.isOpenLink;
   return adjust(
@@ -82,6 +76,7 @@ const throughGate = (
         began: isNew ? 1 : 0,
         ...(takesPlace ? { placesLeft: -1 } : {}),
         ...(sentKey === undefined ? {} : { [`sent.${sentKey}`]: 1 }),
+        ...(returnedTo ? { [`invited.${returnedTo}`]: 1, undelivered: -1 } : {}),
       },
       expect: { isOpen: true },
       atLeast: { openUntil: now + 1, ...(takesPlace ? { placesLeft: 1 } : {}) },
@@ -196,18 +191,23 @@ export const sendAnswering = (
     if (!isGroupKnown || wrongAnswers(survey.questions, sheet).length > 0) throw new AppError('survey.answer_wrong');
     const sent = { ...sheet, groupId: secret.isOpenLink ? sheet.groupId : (invitation?.groupId ?? null) };
     const boxId = randomId();
+    const isReturned = invitation?.isUndelivered === true;
     const marked = invitation ?? newInvitation(answerer, sheet, randomId());
     const writes = [
       invitation
         ? adjust(surveyInvitationEntity, invitation, {
-            set: { isSent: true, status: 'sent', draft: null },
+            set: { isSent: true, status: 'sent', draft: null, ...(isReturned ? { isUndelivered: false } : {}) },
             // The state that was read: after a concurrent first save the answer counts as begun already.
-            expect: { isSent: false, status: invitation.status },
+            expect: { isSent: false, status: invitation.status, isUndelivered: invitation.isUndelivered },
           })
         : put(surveyInvitationEntity, { ...marked, isSent: true, status: 'sent' }, 'new'),
       throughGate(
         { surveyId, secret, now: now() },
-        { isNew: !hasBegun(invitation), sentKey: marked.groupId ?? openLinkKey },
+        {
+          isNew: !hasBegun(invitation),
+          sentKey: marked.groupId ?? openLinkKey,
+          ...(isReturned ? { returnedTo: marked.groupId } : {}),
+        },
       ),
       put(boxEntity, { surveyId, place: random(boxPlaces), boxId, sealed: keys.sealBox(surveyId, boxId, sent) }, 'new'),
       ...(survey.isAnonymous

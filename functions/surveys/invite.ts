@@ -8,18 +8,18 @@ import { AppError } from '../../shared/errors.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { adjust, put, type Write } from '../core/data/write.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
+import { suppressedAddressEntity } from '../core/email/suppressed-address.entity.ts';
 import { emit } from '../core/events/outbox.ts';
-import type { SurveysDependencies } from './dependencies.ts';
-import { isOpen, loadSurvey } from './load-survey.ts';
 import {
   gateCount,
   gateEntity,
   type Invitation,
   invitationsOf,
-  invitedAddressEntity,
-  type StoredSurvey,
   surveyInvitationEntity,
-} from './survey.entities.ts';
+} from '../core/surveys/survey-invitation.entities.ts';
+import type { SurveysDependencies } from './dependencies.ts';
+import { isOpen, loadSurvey } from './load-survey.ts';
+import { invitedAddressEntity, type StoredSurvey } from './survey.entities.ts';
 import { surveyMail } from './survey-mails.ts';
 
 const savesMax = 2_000;
@@ -35,11 +35,11 @@ export const answeringUrl = (origin: string, surveyId: string, secret: string): 
 const mailOf = (
   dependencies: SurveysDependencies,
   { principal, survey, origin }: { principal: Principal; survey: StoredSurvey; origin: string },
-  { invitationId, email, language }: Pick<Invitation, 'invitationId' | 'email' | 'language'>,
+  { invitationId, digest, email, language }: Pick<Invitation, 'invitationId' | 'digest' | 'email' | 'language'>,
   isReminder: boolean,
 ): Write => {
   const url = answeringUrl(origin, survey.surveyId, dependencies.keys.linkSecret(survey.surveyId, invitationId));
-  const mail = surveyMail({ survey, to: email ?? '', language, url, isReminder });
+  const mail = surveyMail({ survey, digest, to: email ?? '', language, url, isReminder });
   return emit(dependencies, { type: 'mail.requested', tenantId: principal.scope.tenantId, mail });
 };
 
@@ -60,7 +60,10 @@ const countInvited = (
   return adjust(gateEntity, { surveyId, number: random(gateCount) }, { add, expect: { isOpen: true } });
 };
 
-/** Addresses that were invited before are named in the answer and get no second invitation. */
+/**
+ * Addresses that were invited before are named in the answer and get no second invitation, and so are those that mails
+ * do not reach.
+ */
 export const invite = async (
   dependencies: SurveysDependencies,
   principal: Principal,
@@ -75,10 +78,16 @@ export const invite = async (
   const wanted = new Map(body.invitations.map((one) => [foldedAddress(one.email), one]));
   if (body.invitations.some(({ groupId }) => !groupIds.has(groupId))) throw new AppError('validation.failed');
   const found = await table.findMany(
-    [...wanted.keys()].map((address) => invitedAddressEntity.key({ surveyId, address })),
+    [...wanted.keys()].flatMap((address) => [
+      invitedAddressEntity.key({ surveyId, address }),
+      suppressedAddressEntity.key({ email: address }),
+    ]),
   );
   const known = [...wanted.keys()].filter((address) => found.pick(invitedAddressEntity, { surveyId, address }));
-  const fresh = [...wanted].filter(([address]) => !known.includes(address));
+  const unreachable = [...wanted.keys()].filter(
+    (address) => !known.includes(address) && found.pick(suppressedAddressEntity, { email: address }),
+  );
+  const fresh = [...wanted].filter(([address]) => !known.includes(address) && !unreachable.includes(address));
   const invitationWrites = ([address, { groupId, language }]: Wanted): Write[] => {
     const invitationId = randomId();
     const invitation: Invitation = {
@@ -112,7 +121,7 @@ export const invite = async (
     if (error instanceof WriteConflict) throw new AppError('request.conflict');
     throw error;
   }
-  return { invited: fresh.length, known };
+  return { invited: fresh.length, known, unreachable };
 };
 
 export const listInvitations = async (
@@ -127,11 +136,11 @@ export const listInvitations = async (
     cursor: query.cursor,
   });
   return {
-    items: items.map(({ invitationId, email, groupId, status, reminders }) => ({
+    items: items.map(({ invitationId, email, groupId, status, isUndelivered, reminders }) => ({
       invitationId,
       email,
       groupId,
-      status,
+      status: isUndelivered && status === 'invited' ? ('undelivered' as const) : status,
       reminders,
     })),
     nextCursor,
@@ -152,7 +161,8 @@ export const remind = async (
   const range = { pk: invitationsOf(survey), index: 'gsi1' as const };
   const found = await table.page(surveyInvitationEntity, range, { limit: page, cursor: body.cursor ?? undefined });
   const due = found.items.filter(
-    ({ isSent, email, remindedOn }) => !isSent && email !== null && (remindedOn === null || remindedOn < today),
+    ({ isSent, isUndelivered, email, remindedOn }) =>
+      !isSent && !isUndelivered && email !== null && (remindedOn === null || remindedOn < today),
   );
   const writes = due.flatMap((invitation): Write[] => [
     adjust(surveyInvitationEntity, invitation, {

@@ -4,7 +4,7 @@ import type { Language } from '../../shared/model/text/language.ts';
 import type { MailRequest } from '../core/email/mail-request.ts';
 import type { StoredSurvey } from './survey.entities.ts';
 
-type Asked = { survey: StoredSurvey; to: string; language: Language; url: string; isReminder: boolean };
+type Asked = { survey: StoredSurvey; digest: string; to: string; language: Language; url: string; isReminder: boolean };
 
 const english = ({ survey, isReminder }: Asked) => {
   const { organizationName, title, intro, isAnonymous, questions, closesAt } = survey;
@@ -38,7 +38,8 @@ const chinese = ({ survey, isReminder }: Asked) => {
 
 /** The only place where a link is written down; the outbox item that carries it expires after a week. */
 export const surveyMail = (asked: Asked): MailRequest => {
-  const { to, language, url } = asked;
+  const { survey, digest, to, language, url } = asked;
   const { action, ...words } = language === 'en' ? english(asked) : chinese(asked);
-  return { to, language, ...words, action: { label: action, url } };
+  const invitation = { surveyId: survey.surveyId, digest };
+  return { to, language, ...words, action: { label: action, url }, invitation };
 };

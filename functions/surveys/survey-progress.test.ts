@@ -37,6 +37,7 @@ describe('progress of a survey', () => {
       sent: 3,
       unfinished: 1,
       byOpenLink: 1,
+      undelivered: 0,
       groups: [
         { groupId: 'staff1', invited: 30, sent: 1 },
         { groupId: 'board1', invited: 3, sent: 1 },

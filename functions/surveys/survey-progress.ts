@@ -6,9 +6,10 @@ import type { SurveyProgress } from '../../shared/model/surveys/survey-progress.
 import type { Language } from '../../shared/model/text/language.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import type { Found } from '../core/data/tenant-table.ts';
+import { gateCount, gateEntity, openLinkKey } from '../core/surveys/survey-invitation.entities.ts';
 import type { SurveysDependencies } from './dependencies.ts';
 import { isOpen, requireOwn } from './load-survey.ts';
-import { gateCount, gateEntity, openLinkKey, type StoredSurvey, surveyEntity, surveysOf } from './survey.entities.ts';
+import { type StoredSurvey, surveyEntity, surveysOf } from './survey.entities.ts';
 
 type Reads = Pick<SurveysDependencies, 'table'>;
 
@@ -33,6 +34,7 @@ const progressOf = (survey: StoredSurvey, found: Found): SurveyProgress => {
     sent,
     unfinished: sum(gates.map(({ began }) => began)) - sent,
     byOpenLink,
+    undelivered: sum(gates.map(({ undelivered = 0 }) => undelivered)),
     groups,
   };
 };

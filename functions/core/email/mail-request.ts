@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SurveyId } from '../../../shared/ids.ts';
 import type { Tenant } from '../../../shared/model/platform/tenant.ts';
 import { Language } from '../../../shared/model/text/language.ts';
 import type { Mail } from './mail.ts';
@@ -19,6 +20,8 @@ export const MailRequest = z.object({
   /** One-time code, set large. */
   code: z.string().optional(),
   action: z.object({ label: z.string(), url: z.url({ protocol: /^https?$/ }) }).optional(),
+  /** The survey invitation that the mail brings: a bounce finds it by the mail's tags. */
+  invitation: z.object({ surveyId: SurveyId, digest: z.string() }).optional(),
   /** A small text file, such as a calendar invitation. */
   attachment: z.object({ name: z.string(), contentType: z.string(), content: z.string() }).optional(),
 });
@@ -43,6 +46,7 @@ export const brandedMail = (tenant: Tenant, request: MailRequest, origin: string
     subject: request.subject,
     text: mailText(content),
     html: mailHtml(mailBrandOf(tenant, origin), content),
+    ...(request.invitation ? { invitation: request.invitation } : {}),
     ...(request.attachment ? { attachment: request.attachment } : {}),
   };
 };

@@ -8,6 +8,8 @@ export type Mail = Letterhead & {
   text: string;
   html: string;
   attachment?: MailAttachment;
+  /** The survey invitation that the mail brings. */
+  invitation?: { surveyId: string; digest: string };
   /** Set in a header of the mail: SES gives each sending another Message-ID, so duplicates are recognised by this. */
   reference?: string;
 };

@@ -1,4 +1,10 @@
-import { MessageRejected, SESClient, SESServiceException, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import {
+  MessageRejected,
+  type MessageTag,
+  SESClient,
+  SESServiceException,
+  SendRawEmailCommand,
+} from '@aws-sdk/client-ses';
 import type { Tenant } from '../../../shared/model/platform/tenant.ts';
 import type { Letterhead, Mail } from './mail.ts';
 import { encodedWord, rawMail } from './raw-mail.ts';
@@ -16,15 +22,27 @@ export const letterheadOf = (tenant: Tenant): Letterhead => {
   };
 };
 
-/** Tag by which a bounce finds its tenant. */
+/** Tags by which a bounce finds its tenant, and the survey's invitation that the mail was about. */
 export const tenantTag = 'tenantId';
+export const surveyTag = 'surveyId';
+export const invitationTag = 'invitationDigest';
+
+const tagsOf = ({ tenantId, invitation }: Mail): MessageTag[] => [
+  { Name: tenantTag, Value: tenantId },
+  ...(invitation
+    ? [
+        { Name: surveyTag, Value: invitation.surveyId },
+        { Name: invitationTag, Value: invitation.digest },
+      ]
+    : []),
+];
 
 const rawCommand = (source: string, configurationSet: string, mail: Mail): SendRawEmailCommand =>
   new SendRawEmailCommand({
     Source: source,
     Destinations: [mail.to],
     ConfigurationSetName: configurationSet,
-    Tags: [{ Name: tenantTag, Value: mail.tenantId }],
+    Tags: tagsOf(mail),
     RawMessage: { Data: new TextEncoder().encode(rawMail(source, mail)) },
   });
 

@@ -101,7 +101,12 @@ export const inviteToSurvey = call({
       .min(1)
       .max(invitationsMax),
   }),
-  response: z.object({ invited: z.number().int(), known: z.array(z.string()) }),
+  response: z.object({
+    invited: z.number().int(),
+    known: z.array(z.string()),
+    /** Addresses that mails of the tenant do not reach: a mail bounced, or its owner complained. */
+    unreachable: z.array(z.string()),
+  }),
   status: 201,
   errors: ['survey.not_found', 'survey.closed', 'validation.failed', 'request.conflict'],
 });
@@ -111,7 +116,8 @@ const InvitationView = z.object({
   /** null: an answerer with the open link. */
   email: z.string().nullable(),
   groupId: z.string().nullable(),
-  status: z.enum(['invited', 'started', 'sent']),
+  /** `undelivered`: its mail came back; it is in no count of the invited. */
+  status: z.enum(['invited', 'started', 'sent', 'undelivered']),
   reminders: z.number().int(),
 });
 export type InvitationView = z.infer<typeof InvitationView>;

@@ -1,6 +1,13 @@
 /** Bounces, complaints and sender domains of mails, over the running product and its mailbox. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import {
+  createSurvey,
+  getSurveyProgress,
+  inviteToSurvey,
+  listSurveyInvitations,
+  setSurveyStatus,
+} from '../../../shared/contract/materiality/surveys.contract.ts';
 import { listOrganizationAudit, resendInvitation } from '../../../shared/contract/people/people.contract.ts';
 import { listOperations } from '../../../shared/contract/platform/platform.contract.ts';
 import {
@@ -14,6 +21,7 @@ import { callerOf, tenantOf } from '../../support/cloud/cloud-people.ts';
 import { codeOf } from '../../support/cloud/newcomers.ts';
 import { createOrganization, createPerson, findPerson, invite, type Signed } from '../../support/cloud/people-world.ts';
 import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
+import { surveyDay, surveySettings } from '../../support/memory/survey-bench.ts';
 
 const Mails = z.object({ mails: z.array(z.object({ from: z.string(), replyTo: z.array(z.string()) })) });
 
@@ -53,6 +61,30 @@ describe('mail', { timeout: 300_000 }, () => {
     expect(params.allowedActions).toEqual(['revoke-invitation']);
     expect(await codeOf(ada, resendInvitation, { params })).toEqual([422, 'mail.suppressed']);
     expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  it('of a survey that bounced is off the number of the invited', async () => {
+    const administrator = await callerOf(cloud, 'root', 'administrator@demo.example');
+    const closesAt = new Date(Date.now() + surveyDay).toISOString();
+    const { surveyId, revision } = await callApi(administrator, createSurvey, {
+      body: { ...surveySettings, closesAt },
+    });
+    const params = { surveyId };
+    await callApi(administrator, setSurveyStatus, { params, body: { status: 'running', revision } });
+    const invitations = ['bounce+survey@simulator.amazonses.com', 'reader@feedback.example'].map((email) => ({
+      email,
+      groupId: 'staff1',
+      language: 'en' as const,
+    }));
+    await callApi(administrator, inviteToSurvey, { params, body: { invitations } });
+    await expect
+      .poll(() => callApi(administrator, getSurveyProgress, { params }), { timeout: 60_000 })
+      .toMatchObject({ invited: 1, undelivered: 1 });
+    const { items } = await callApi(administrator, listSurveyInvitations, { params, query: {} });
+    expect(Object.fromEntries(items.map(({ email, status }) => [email, status]))).toEqual({
+      'bounce+survey@simulator.amazonses.com': 'undelivered',
+      'reader@feedback.example': 'invited',
+    });
   });
 
   it("is sent from the tenant's own domain once that is verified, and from the platform's before", async () => {

@@ -13,6 +13,7 @@ const types: Readonly<Record<InvitationView['status'], StatusIndicatorProps.Type
   invited: 'pending',
   started: 'in-progress',
   sent: 'success',
+  undelivered: 'error',
 };
 
 /** Invitations, a hundred per page. */

@@ -34,15 +34,22 @@ const useInvite = (surveyId: string, onDone: () => Promise<void>) => {
   const [done, setDone] = useState<number>();
   const invite = async (people: readonly Invited[]): Promise<boolean> => {
     let known = 0;
+    const unreachable: string[] = [];
     setDone(0);
     try {
       for (let at = 0; at < people.length; at += invitationsMax) {
         const invitations = people.slice(at, at + invitationsMax);
         const answer = await callApi(inviteToSurvey, { params: { surveyId }, body: { invitations } });
         known += answer.known.length;
+        unreachable.push(...answer.unreachable);
         setDone(Math.min(people.length, at + invitationsMax));
       }
-      flash.show({ type: 'success', content: t('surveys.invitedDone', { count: people.length - known, known }) });
+      const count = people.length - known - unreachable.length;
+      flash.show({ type: 'success', content: t('surveys.invitedDone', { count, known }) });
+      if (unreachable.length > 0) {
+        const content = t('surveys.unreachable', { count: unreachable.length, emails: unreachable.join(', ') });
+        flash.show({ type: 'warning', content });
+      }
       return true;
     } catch (error) {
       // A retry skips people who were invited before the failure, because they are known.

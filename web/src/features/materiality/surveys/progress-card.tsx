@@ -4,6 +4,7 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { remindSurvey } from '../../../../../shared/contract/materiality/surveys.contract.ts';
@@ -52,7 +53,7 @@ export const ProgressCard = ({ survey, progress, onReminded }: Props) => {
   const language = useLanguage();
   const { remind, isBusy } = useRemind(survey.surveyId, onReminded);
   const missing = missingCount(progress);
-  const { invited, sent, unfinished, byOpenLink } = progress;
+  const { invited, sent, unfinished, byOpenLink, undelivered } = progress;
   const answered = sent - byOpenLink;
   const nameOf = (id: string): string => survey.groups.find(({ groupId }) => groupId === id)?.name[language] ?? '';
   return (
@@ -94,6 +95,9 @@ export const ProgressCard = ({ survey, progress, onReminded }: Props) => {
               additionalInfo={t('surveys.answeredOf', { sent: group.sent, invited: group.invited })}
             />
           ))}
+        {undelivered > 0 ? (
+          <StatusIndicator type="warning">{t('surveys.undeliveredCount', { count: undelivered })}</StatusIndicator>
+        ) : null}
         {byOpenLink > 0 ? <Box>{t('surveys.byLink', { count: byOpenLink })}</Box> : null}
       </SpaceBetween>
     </Container>
