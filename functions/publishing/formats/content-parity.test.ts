@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReportSnapshot } from '../../../shared/model/publishing/snapshot.ts';
+import { Language } from '../../../shared/model/text/language.ts';
 import { generatedSnapshot } from '../../../tests/support/published-files/generated-snapshot.ts';
 import {
   readDocxText,
@@ -11,7 +12,7 @@ import {
 } from '../../../tests/support/published-files/read-published-files.ts';
 import { sampleSnapshot } from '../../../tests/support/published-files/sample-snapshot.ts';
 import { printedDecimal, snapshotTexts } from '../../../tests/support/published-files/snapshot-texts.ts';
-import { pointsOfRun } from '../../../tests/support/shards.ts';
+import { isLongRun, pointsOfRun } from '../../../tests/support/shards.ts';
 import { printableText } from '../../core/files/printable-text.ts';
 import { renderDocx } from '../../render-docx/render-docx.ts';
 import { type ChromiumSession, openChromium } from '../../render-pdf/chromium/chromium-session.ts';
@@ -69,8 +70,13 @@ describe('content parity: nothing of the snapshot is missing', () => {
 });
 
 const allSeeds = Array.from({ length: 200 }, (_, index) => index + 1);
-/** `npm test` tries the same few each time, `npm run test:long -- --shard i/n` its share of all. */
+/** `npm test` tries the same few each time, `npm run test:long -- --shard i/n` its share of all, in both languages. */
 const seeds = pointsOfRun(allSeeds, 8);
+const reports = seeds.flatMap((seed) =>
+  isLongRun
+    ? Language.options.map((language) => ({ seed, snapshot: generatedSnapshot(seed, language) }))
+    : [{ seed, snapshot: generatedSnapshot(seed) }],
+);
 
 describe('content parity of generated reports', () => {
   let chromium: ChromiumSession;
@@ -79,25 +85,23 @@ describe('content parity of generated reports', () => {
   }, 60_000);
   afterAll(() => chromium.close());
 
-  it(`finds every text and number of ${seeds.length} reports in all three files`, {
-    timeout: seeds.length * 60_000,
+  it(`finds every text and number of ${reports.length} reports in all three files`, {
+    timeout: reports.length * 60_000,
   }, async () => {
     const lost: { seed: number; file: string; texts: string[] }[] = [];
-    const note = (seed: number, file: string, texts: string[]): void => {
-      if (texts.length > 0) lost.push({ seed, file, texts });
-    };
-    for (const seed of seeds) {
-      const snapshot = generatedSnapshot(seed);
+    for (const { seed, snapshot } of reports) {
+      const note = (file: string, texts: string[]): void => {
+        if (texts.length > 0) lost.push({ seed, file: `${file} ${snapshot.report.language}`, texts });
+      };
       const { texts, decimals, metricCodes, metricNames } = snapshotTexts(snapshot);
       const { text } = await readPdf(await renderPdf(snapshot, { chromium, fontsDirectory }));
-      note(seed, 'pdf', missingFrom(text, printed(snapshot)));
-      note(seed, 'docx', missingFrom(readDocxText(await renderDocx(snapshot)), printed(snapshot)));
+      note('pdf', missingFrom(text, printed(snapshot)));
+      note('docx', missingFrom(readDocxText(await renderDocx(snapshot)), printed(snapshot)));
       const sheets = await readXlsx(await renderXlsx(snapshot));
       const cells = sheets.flatMap(({ rows }) => rows.flat());
       const numbers = new Set(cells.filter((cell) => typeof cell === 'number'));
-      note(seed, 'xlsx', missingFrom(sheetsText(sheets), [...texts, ...metricCodes, ...metricNames]));
+      note('xlsx', missingFrom(sheetsText(sheets), [...texts, ...metricCodes, ...metricNames]));
       note(
-        seed,
         'xlsx',
         decimals.filter((decimal) => !numbers.has(Number(decimal)) && !cells.includes(decimal)),
       );

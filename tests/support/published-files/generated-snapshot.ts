@@ -172,9 +172,10 @@ const designOf = (dice: Dice, snapshot: ReportSnapshot): ReportDesign => {
 };
 
 /** A different report for every seed: frameworks, answers of every kind, charts, omissions, a design. */
-export const generatedSnapshot = (seed: number): ReportSnapshot => {
+export const generatedSnapshot = (seed: number, language?: Language): ReportSnapshot => {
   const dice = diceOf(seed);
-  const base = sampleSnapshot({ language: dice.pick(Language.options), frameworks: 1, disclosuresPerSection: 1 });
+  const ownLanguage = dice.pick(Language.options);
+  const base = sampleSnapshot({ language: language ?? ownLanguage, frameworks: 1, disclosuresPerSection: 1 });
   const frameworks = Array.from({ length: 1 + dice.below(2) }, (_, framework) => ({
     versionId: `fwv_${framework}`,
     name: `${dice.pick(words)} standard ${framework + 1}`,
