@@ -27,6 +27,7 @@ const topicAt = (at: number, impact: number, financial: number): MatrixTopic => 
   financial,
   isMaterial: impact >= 3 || financial >= 3,
   disagrees: at % 7 === 0,
+  stakeholders: at % 5 === 0 ? null : 1 + (at % 9) / 2,
 });
 const score = fc.integer({ min: 3, max: 75 }).map((value) => value / 15);
 const someTopics = fc
@@ -114,6 +115,19 @@ describe('names of a matrix', () => {
   it('name the few in full', () => {
     const { places } = draw([topicAt(0, 4, 4), topicAt(1, 2, 2), topicAt(2, 4.5, 1)]);
     expect(places.filter(({ isNumbered }) => isNumbered)).toEqual([]);
+  });
+});
+
+describe('marks', () => {
+  it('are larger the higher stakeholders rate a topic, and of middle size where nobody was asked', () => {
+    const widthOfMark = (stakeholders: number | null): number => {
+      const topic = { ...topicAt(2, 4, 4), pillar: 'governance' as const, disagrees: false, stakeholders };
+      const [mark] = draw([topic]).drawing.shapes.flatMap((shape) =>
+        shape.kind === 'path' && 'fill' in shape && shape.fill !== undefined ? [shape.d] : [],
+      );
+      return Number(/h([\d.]+)v/.exec(mark ?? '')?.[1]);
+    };
+    expect([1, null, 3, 5].map(widthOfMark)).toEqual([10, 12, 14, 18]);
   });
 });
 

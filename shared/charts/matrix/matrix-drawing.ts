@@ -17,6 +17,8 @@ export type MatrixTopic = {
   isMaterial: boolean;
   /** The people who were asked disagree with the own score. */
   disagrees: boolean;
+  /** Weighted rating by stakeholders, 1 to 5: the size of the mark. null or absent: nobody was asked. */
+  stakeholders?: number | null;
 };
 export type MatrixTexts = { title: string; alt: string; impact: string; financial: string };
 export type MatrixInput = {
@@ -33,8 +35,13 @@ const labelSize = 11;
 const labelHeight = 14;
 const nameWidthMax = 200;
 const radius = 6;
-/** Of the ring around a mark. */
-const ringRadius = 10;
+/** Of a mark: 5 for a rating of 1, 9 for one of 5. */
+const radiusOf = ({ stakeholders }: Pick<MatrixTopic, 'stakeholders'>): number =>
+  typeof stakeholders === 'number' ? 4 + Math.min(scoreMax, Math.max(1, stakeholders)) : radius;
+/** Between a mark and the ring around it. */
+const ringGap = 4;
+/** Of the ring around the largest mark. */
+const ringRadiusMax = 13;
 export const scoreMax = 5;
 const margins = { left: 48, right: 30, top: 28, bottom: 44 };
 /** As the letter chips of pillars, which also differ in shape. */
@@ -90,11 +97,11 @@ const dashed = (d: string): Shape => ({ kind: 'path', d, stroke: lineColor, widt
 const lineTextSize = 10;
 /** The values of both thresholds, at the end of their lines beyond the marks; `left` and `y` of the text. */
 const lineTexts = ({ bounds, x, y }: Frame, { impact, financial }: Thresholds) => [
-  { text: impact.toFixed(1), left: bounds.right + ringRadius + 3, y: y(impact) + 3.5 },
+  { text: impact.toFixed(1), left: bounds.right + ringRadiusMax + 3, y: y(impact) + 3.5 },
   {
     text: financial.toFixed(1),
     left: x(financial) - widthOf(financial.toFixed(1), lineTextSize) / 2,
-    y: bounds.top - ringRadius - 3,
+    y: bounds.top - ringRadiusMax - 3,
   },
 ];
 
@@ -110,8 +117,7 @@ const lines = (frame: Frame, thresholds: Thresholds): Shape[] => {
 };
 
 /** Circle, triangle, square, rhombus: pillars are distinguishable without colour. */
-const markPath = (pillar: Pillar, x: number, y: number): string => {
-  const r = radius;
+const markPath = (pillar: Pillar, { x, y }: PlacedTopic, r: number): string => {
   if (pillar === 'social') return `M${x} ${round(y - r)}L${round(x + r)} ${round(y + r)}H${round(x - r)}Z`;
   if (pillar === 'governance') return `M${round(x - r)} ${round(y - r)}h${2 * r}v${2 * r}h${-2 * r}Z`;
   if (pillar === 'general')
@@ -119,12 +125,15 @@ const markPath = (pillar: Pillar, x: number, y: number): string => {
   return `M${round(x - r)} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 };
 
-const marks = ({ pillar, isMaterial, disagrees }: MatrixTopic, { x, y }: PlacedTopic): Shape[] => {
+const marks = (topic: MatrixTopic, place: PlacedTopic): Shape[] => {
+  const { pillar, isMaterial, disagrees } = topic;
+  const { x, y } = place;
   const color = pillarColors[pillar];
-  const r = ringRadius;
+  const own = radiusOf(topic);
+  const r = own + ringGap;
   const ring = `M${round(x - r)} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
   return [
-    { kind: 'path', d: markPath(pillar, x, y), fill: isMaterial ? color : '#FFFFFF', stroke: color, width: 1.5 },
+    { kind: 'path', d: markPath(pillar, place, own), fill: isMaterial ? color : '#FFFFFF', stroke: color, width: 1.5 },
     ...(disagrees ? [{ kind: 'path' as const, d: ring, stroke: '#C05621', width: 1.5 }] : []),
   ];
 };
@@ -174,7 +183,7 @@ export const matrixPicture = ({ topics, thresholds, texts, width, height }: Matr
       id: topicId,
       x,
       y,
-      radius: (order[at]?.disagrees ? ringRadius : radius) + 1,
+      radius: radiusOf(order[at] ?? {}) + (order[at]?.disagrees ? ringGap : 0) + 1,
       width: widthOf(texted[at] ?? '', labelSize) + 4,
       numberWidth: widthOf(String(number), labelSize) + 4,
     })),

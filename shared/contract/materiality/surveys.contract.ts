@@ -93,7 +93,8 @@ export const inviteToSurvey = call({
   method: 'POST',
   path: `${path}/invitations`,
   summary: 'Invites people by mail, each address of a survey once',
-  requests: 4,
+  // Principal, survey, addresses, and the invitations in two transactions.
+  requests: 5,
   params: inSurvey,
   body: z.strictObject({
     invitations: z

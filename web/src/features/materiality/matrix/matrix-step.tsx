@@ -138,7 +138,7 @@ export const MatrixStep = () => {
             <>
               <MatrixView judged={judged} thresholds={lines} onOpen={setOpenId} />
               <Box fontSize="body-s" color="text-body-secondary">
-                {t('matrix.shapes')} · {t('matrix.legend')}
+                {t('matrix.shapes')} · {t('matrix.legend')} {found ? t('matrix.sizes') : null}
               </Box>
             </>
           ) : (

@@ -34,6 +34,7 @@ export const useJudged = (
       financial: outcome.financial,
       isMaterial: outcome.isMaterial,
       survey,
+      stakeholders: survey,
       disagrees: disagrees(highestOf(outcome), survey),
       outcome,
       reason: topic.override?.reason ?? '',
