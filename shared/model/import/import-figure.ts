@@ -68,7 +68,8 @@ type ReadWithUnit = { number: string; unit: string };
 const inWrittenUnit = (cells: Cells, number: string, units: readonly string[]): ReadWithUnit | undefined => {
   const text = unitOf(cells);
   const isKnown = text === '' || (findSpeltUnit(text, units) ?? readMoneyUnit(text, units)) !== undefined;
-  const read = isKnown ? undefined : readWritten(`${number} ${text}`, { units });
+  // "50" of "103 m3" is no 50,103: a unit that begins with a digit is known by its name or not at all.
+  const read = isKnown || /^\d/.test(text) ? undefined : readWritten(`${number} ${text}`, { units });
   if (read?.kind !== 'number' || read.unit === undefined) return undefined;
   return { number: read.number, unit: read.unit };
 };

@@ -2,7 +2,7 @@ import { visibleText } from '../text/visible-text.ts';
 
 /** How an estimate is marked before its number, on screen and where people type. */
 export const estimateMark =
-  /^\s*(?:[≈~∼～]|大?[約约]|approx(?:imately|\.)?|about|circa|ca\.|est(?:imated|\.))\s*(?=[^\s])/i;
+  /^\s*(?:[≈~∼～]|大?[約约]|approx(?:imately|\.)?|about|circa|ca?\.|est(?:imated|\.))\s*(?=[^\s])/i;
 
 type DecimalMark = ',' | '.';
 

@@ -2,7 +2,7 @@ import { formatDecimal, multiply, parseDecimal } from '../../catalogue/metrics/d
 import { findUnitFamily } from '../../catalogue/metrics/units.ts';
 import { isTwoWays } from './number-marks.ts';
 import { findOtherUnit, likeUnit } from './other-units.ts';
-import { findSpeltUnit } from './unit-spelling.ts';
+import { countedUnits, findSpeltUnit } from './unit-spelling.ts';
 import { inDigits } from './written-number.ts';
 
 /**
@@ -170,8 +170,6 @@ const unwrapAccounting = (text: string): { text: string; isNegative: boolean } =
   const match = /^\((\s*\d.*)\)$/.exec(text);
   return match?.[1] === undefined ? { text, isNegative: false } : { text: match[1].trim(), isNegative: true };
 };
-
-const countedUnits: ReadonlySet<string> = new Set(['count', 'persons']);
 
 /** For counted quantities, decimals of zeros only state no precision: "8.0 persons" are 8. */
 const withoutZeros = (digits: Digits): Digits => (/[1-9]/.test(digits.fraction) ? digits : { ...digits, fraction: '' });

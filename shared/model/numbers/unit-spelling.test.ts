@@ -25,6 +25,8 @@ describe('a unit as people write it', () => {
     ['tCO2e', 'million tonnes CO2e', 'MtCO2e'],
     ['tCO2e', 'Mt CO2e', 'MtCO2e'],
     ['tCO2e', 'kilogrammes CO2e', 'kgCO2e'],
+    ['t', 'tonne(s)', 't'],
+    ['m3', 'mil. m³', 'million m3'],
     ['t', 'Metric tons', 't'],
     ['t', 'metric tonnes', 't'],
     ['t', '1,000 tonnes', 'kt'],
@@ -81,6 +83,16 @@ describe('a unit as people write it', () => {
     ['cubic metres', 'volume'],
   ])('“%s” is known to be of %s wherever it is written', (text, family) => {
     expect(findUnitFamily(findSpeltUnit(text) ?? '')).toBe(family);
+  });
+
+  it.each(['No.', 'Number', '#', 'Number of people', '人數'])('%s counts what the field counts', (text) => {
+    expect(findSpeltUnit(text, ['persons', 'count', 'thousand'])).toBe('persons');
+    expect(findSpeltUnit(text, ['count', 'persons', 'thousand'])).toBe('count');
+    expect(findSpeltUnit(text)).toBeUndefined();
+  });
+
+  it('does not take a word for counting where something is measured', () => {
+    for (const unit of ['t', 'MWh', '%', 'm3']) expect(inFieldOf(unit)('Number')).toBeUndefined();
   });
 
   it('finds every unit of the table by its code, among all alternatives', () => {

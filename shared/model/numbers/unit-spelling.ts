@@ -1,8 +1,10 @@
 import { unitName } from '../../catalogue/metrics/unit-names.ts';
-import { knownUnits } from '../../catalogue/metrics/units.ts';
+import { findUnitFamily, knownUnits } from '../../catalogue/metrics/units.ts';
 
 /** Words for a unit, and the symbol that says the same; in this order, longer words before those within them. */
 const wordings: readonly [words: RegExp, symbol: string][] = [
+  [/\(s\)/g, 's'],
+  [/^mil(?:l)?\.? /g, 'million '],
   [/吨/g, '噸'],
   [/时/g, '時'],
   [/顷/g, '頃'],
@@ -93,6 +95,17 @@ const matchIn = (text: string, units: readonly string[], spell: (unit: string) =
   return matches.length === 1 ? matches[0] : undefined;
 };
 
+/** Words for what is counted; which unit they mean depends on the field. */
+const counting =
+  /^(?:nos?\.?|numbers?|#|count|no\. of (?:people|persons|employees)|number of (?:people|persons|employees)|人數|人次|數目|數量|宗數|次數)$/i;
+export const countedUnits: ReadonlySet<string> = new Set(['count', 'persons']);
+
+/** The field's own unit is the first of its units. */
+const countedIn = (text: string, units: readonly string[]): string | undefined =>
+  counting.test(text) && units.every((unit) => findUnitFamily(unit) === 'count')
+    ? units.find((unit) => countedUnits.has(unit))
+    : undefined;
+
 const textMax = 80;
 
 /**
@@ -102,5 +115,5 @@ const textMax = 80;
 export const findSpeltUnit = (typed: string, units: readonly string[] = knownUnits): string | undefined => {
   const text = typed.normalize('NFKC').trim();
   if (text === '' || text.length > textMax) return undefined;
-  return matchIn(text, units, namesOf) ?? matchIn(text, units, massesOf);
+  return matchIn(text, units, namesOf) ?? matchIn(text, units, massesOf) ?? countedIn(text, units);
 };

@@ -2,7 +2,7 @@
 const numbering = /^(?:[•▪◦‣·*–—-]\s*|[A-Z]{0,3}\d+(?:\.\d+)*[.):]?\s+|[(（]?(?:[a-z]|[ivx]{1,4}|\d{1,2})[)）.]\s*)/i;
 /** "(1)", "[2]", "(note 3)", "（註2）", "(a)": a reference to a note. */
 const reference =
-  /\s*[([（［]\s*(?:(?:notes?|see note|附註|註|注)\s*\d{0,2}|\d{1,2}|[a-z]|[ivx]{1,4})\s*[)\]）］]$|\s*[⁰¹²³⁴⁵⁶⁷⁸⁹*†‡§¶#]+$/i;
+  /\s*[([（［]\s*(?:(?:notes?|see note|附註|註|注)\s*\d{0,2}|\d{1,2}|[a-z]|[ivx]{1,4})\s*[)\]）］]$|\s*[⁰¹²³⁴⁵⁶⁷⁸⁹⁽⁾ᵃᵇᶜᵈᵉ*†‡§¶#]+$/i;
 
 /** Between the languages of a label: a line break, a slash, or the change of script. */
 const languageBreak = /\s*[\n/|]\s*|(?<=[\p{Script=Han}）」])\s+(?=[A-Za-z])|(?<=[A-Za-z\d.)%])\s+(?=\p{Script=Han})/u;

@@ -55,6 +55,15 @@ describe('a figure as people write and print it', () => {
     ['1,203 (1)', '1203 [1,203 (1)]'],
     ['(203)¹', '-203 [(203)¹]'],
     ['12.5%¹', '12.5 % [12.5%¹]'],
+    ['1,020註1', '1020 [1,020註1]'],
+    ['12 (restated)', '12 [12 (restated)]'],
+    ['1,001 (49.8%)', '1001 [1,001 (49.8%)]'],
+    ['c. 1,020', '≈ 1020'],
+    ['c.1,020', '≈ 1020'],
+    ['152,310⁽²⁾', '152310 [152,310⁽²⁾]'],
+    ['3.9¹,²', '3.9 [3.9¹,²]'],
+    ['3.9 ¹⁾', '3.9 [3.9 ¹⁾]'],
+    ['1,203ᵃ', '1203 [1,203ᵃ]'],
   ])('%j is %s', (typed, expected) => {
     expect(textOf(typed)).toBe(expected);
   });
@@ -66,6 +75,18 @@ describe('a figure as people write and print it', () => {
     ['–', 'dash'],
     ['-', 'dash'],
     ['nil', 'nil'],
+    ['–²', 'dash'],
+    ['—¹', 'dash'],
+    ['-³', 'dash'],
+    ['– (2)', 'dash'],
+    ['—*', 'dash'],
+    ['N/A(1)', 'not-applicable'],
+    ['n/a¹', 'not-applicable'],
+    ['n.m.', 'not-applicable'],
+    ['n/m', 'not-applicable'],
+    ['..', 'not-applicable'],
+    ['未有統計', 'not-applicable'],
+    ['nil (3)', 'nil'],
     ['\u00AD12', 'soft-hyphen'],
     ['10⁶', 'not-a-number'],
     ['10–20', 'not-a-number'],
@@ -106,6 +127,11 @@ describe('a number with the unit of its neighbouring cell', () => {
     if (before.kind !== 'number' || after.kind !== 'number') throw new Error('not read');
     const { number, state } = before;
     expect(after).toMatchObject({ number, unit: 'ktCO2e', state });
+  });
+
+  it('never joins the digits of a unit to those of the number', () => {
+    const text = withUnit('50', '103 t', { units });
+    expect(readFigure(text, { units })).toMatchObject({ kind: 'invalid' });
   });
 
   it.each(['12 tCO2e', '12 %', 'n/a', '–', 'see page 3'])('%s is unchanged', (typed) => {

@@ -14,7 +14,8 @@ export type FigureReading = ParsedNumber & { currency?: string; state: FigureSta
 /** Placeholders in a cell instead of a number. */
 const sayings: readonly { written: RegExp; reason: 'not-applicable' | 'dash' | 'nil' }[] = [
   {
-    written: /^(?:n\.?\s?\/\s?a\.?|n\.a\.|not applicable|not available|na|不適用|不适用|沒有資料|無資料)$/i,
+    written:
+      /^(?:n\.?\s?\/\s?[adm]\.?|n\.[adm]\.|not (?:applicable|available|meaningful|disclosed|reported|tracked|collected)|na|nm|\.{2,}|…|不適用|不适用|沒有資料|無資料|未有(?:統計|資料|數據)|沒有數據|無數據|暫無(?:數據|資料)|未統計)$/i,
     reason: 'not-applicable',
   },
   { written: /^(?:nil|none|zero|無|零)$/i, reason: 'nil' },
@@ -63,8 +64,15 @@ const starHead = /^[*†‡§¶]+\s*(?=[\d(.-])/;
 /** "1,203 (1)", "91 [a]", "12 (註2)": a sign in brackets behind a number. */
 const bracketTail =
   /(?<=[\d%\p{L}\p{No})])\s*[([]\s*(?:\d{1,2}|[a-d]|[ivx]{1,4}|(?:註|注|附註|note)\s*\d{0,2})\s*[)\]]$/iu;
+/** "1,020註1". */
+const noteTail = /(?<=\d)\s*(?:註|注)\s*\d{1,2}$/u;
+/** "12 (restated)", "1,001 (49.8%)": words or a share that explain the number. */
+const remarkTail = /(?<=[\d%\p{L})])\s*[([]\s*(?:restated|revised|重列|經重列|\d{1,3}(?:\.\d+)?\s*%)\s*[)\]]$/iu;
+/** Marks of footnotes behind a placeholder: "–²", "N/A(1)", "— (3)". Behind a dash a digit without them would be a number. */
+const sayingMarks =
+  /(?:\s*(?:⁽?[⁰¹²³⁴⁵⁶⁷⁸⁹ᵃᵇᶜᵈᵉ]+⁾?|[*†‡§¶#]+|[([（［]\s*(?:\d{1,2}|[a-d]|[ivx]{1,4}|(?:註|注|附註|note)\s*\d{0,2})\s*[)\]）］]))+$/iu;
 /** A raised digit right behind a number; behind a unit it is its power. */
-const raised = /(?<=[\d)%])\s?[⁰¹²³⁴⁵⁶⁷⁸⁹]+(?=$|[\s%)\p{L}])/u;
+const raised = /(?<=[\d)%])\s?⁽?[⁰¹²³⁴⁵⁶⁷⁸⁹ᵃᵇᶜᵈᵉ]+(?:\s?[,、⁾]\s?⁽?[⁰¹²³⁴⁵⁶⁷⁸⁹ᵃᵇᶜᵈᵉ]+)*⁾?(?=$|[\s%)\p{L}])/u;
 /** A power of ten is part of the number, not a footnote mark. */
 const isPower = (text: string): boolean => /(?:^|[^\d.,])10\s?[⁰¹²³⁴⁵⁶⁷⁸⁹]/.test(text);
 const estimateTail = /\s*[([]\s*(?:e|est\.?|estimated?|estimation|估算|估計)\s*[)\]]$/i;
@@ -80,7 +88,8 @@ const peel = (typed: string): Peeled => {
   const unestimated = unbound.replace(estimateTail, '');
   let text = unestimated;
   if (!isPower(text)) text = text.replace(raised, '');
-  text = text.replace(starTail, '').replace(bracketTail, '').replace(starTail, '').replace(starHead, '');
+  text = text.replace(starTail, '').replace(bracketTail, '').replace(noteTail, '').replace(remarkTail, '');
+  text = text.replace(starTail, '').replace(starHead, '');
   const hasMark = text !== unestimated;
   const state = found?.state ?? (unestimated === unbound ? 'reported' : 'estimated');
   return { text: text.replace(accounted, '-$1 '), hasMark, state };
@@ -97,7 +106,8 @@ const plainText = (typed: string): string => visibleText(typed).replace(softHyph
  */
 export const readFigure = (typed: string, options: ParseNumberOptions = {}): FigureReading => {
   const whole = plainText(typed).trim();
-  const said = sayings.find(({ written }) => written.test(whole));
+  const bareSaying = whole.replace(sayingMarks, '');
+  const said = sayings.find(({ written }) => written.test(whole) || written.test(bareSaying));
   if (said) return { kind: 'invalid', reason: said.reason, state: 'reported' };
   if (isOpenMinus(visibleText(typed))) return { kind: 'invalid', reason: 'soft-hyphen', state: 'reported' };
   const marked = estimateMark.test(whole) ? 'estimated' : 'reported';
@@ -145,5 +155,7 @@ export const withUnit = (typed: string, unit: string, options: ParseNumberOption
     return again.kind === 'number' && again.number === read.number && again.unit !== undefined;
   };
   const marked = unitPlaces(typed.trim(), unit).find(isSame);
-  return marked ?? [signOf(read.state), read.currency, read.number, unit].filter(Boolean).join(' ');
+  // In brackets the digits of a unit ("103 m3") cannot become those of the number.
+  const behind = /^\d/.test(unit) ? `[${unit}]` : unit;
+  return marked ?? [signOf(read.state), read.currency, read.number, behind].filter(Boolean).join(' ');
 };

@@ -10,9 +10,8 @@ const unspelled = (text: string): string =>
     ? text.replace(spelled, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     : text;
 
-const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-const subscripts = '₀₁₂₃₄₅₆₇₈₉';
-const digitsOf: Record<string, string> = { superscript: superscripts, subscript: subscripts };
+const plain = '0123456789()abcde';
+const signsOf: Record<string, string> = { superscript: '⁰¹²³⁴⁵⁶⁷⁸⁹⁽⁾ᵃᵇᶜᵈᵉ', subscript: '₀₁₂₃₄₅₆₇₈₉' };
 
 /** Whether a property of a font is on: by default it is where its element exists. */
 export const isOn = (attributes: string): boolean => !['0', 'false'].includes(attributeOf(attributes, 'val') ?? '1');
@@ -20,30 +19,30 @@ export const isOn = (attributes: string): boolean => !['0', 'false'].includes(at
 export type GatheredText = { text: string; isStruck: boolean };
 
 /**
- * Gathers the text of one cell over its runs. Superscript and subscript digits are preserved ("1,203¹", "CO₂"): a
- * footnote mark is no digit of the number before it. Phonetic guides are not part of the text.
+ * Gathers the text of one cell over its runs. Superscript and subscript signs are preserved ("1,203¹", "1,203⁽²⁾",
+ * "CO₂"): a footnote mark is no digit of the number before it, and no bracket of its sign. Phonetic guides are not part of the text.
  */
 export const createTextGatherer = () => {
   let text = '';
   let isText = false;
   let isStruck = false;
   let readings = 0;
-  let digits: string | undefined;
+  let signs: string | undefined;
   let isRunStruck = false;
   return {
     begin: (): void => {
       text = '';
       isStruck = false;
-      digits = undefined;
+      signs = undefined;
       isRunStruck = false;
     },
     open: (name: string, attributes: string): void => {
       if (name === 'rPh') readings += 1;
       if (name === 'r') {
-        digits = undefined;
+        signs = undefined;
         isRunStruck = false;
       }
-      if (name === 'vertAlign') digits = digitsOf[attributeOf(attributes, 'val') ?? ''];
+      if (name === 'vertAlign') signs = signsOf[attributeOf(attributes, 'val') ?? ''];
       if (name === 'strike') isRunStruck = isOn(attributes);
       isText = name === 'v' || (name === 't' && readings === 0);
     },
@@ -53,8 +52,8 @@ export const createTextGatherer = () => {
     },
     add: (piece: string): void => {
       if (!isText || text.length >= cellCharactersMax) return;
-      const set = digits;
-      text += set === undefined ? piece : piece.replace(/\d/g, (digit) => set[Number(digit)] ?? digit);
+      const set = signs;
+      text += set === undefined ? piece : piece.replace(/[\d()a-e]/g, (sign) => set[plain.indexOf(sign)] ?? sign);
       isStruck ||= isRunStruck && piece.trim() !== '';
     },
     gathered: (): GatheredText => ({ text: unspelled(text), isStruck }),
