@@ -10,15 +10,17 @@ export type ProjectionQueueProps = {
   readonly functionTimeoutSeconds: number;
   /** How often a message is received before it becomes a dead letter and the rest of its group goes on. */
   readonly receiveCountMax: number;
+  /** Messages that are handed over at once, for a consumer that merges those of a group. */
+  readonly batchSize?: number;
 };
 
 /** A message is invisible for as long as its function may run, and a little longer. */
 const visibilityMargin = Duration.seconds(10);
 /**
- * Messages behind a failing one of their group would be received, and counted, without an attempt of their own. One message names
- * all changes of a group in a batch of the stream, so a larger batch would gain little.
+ * Where messages are handled one after another, those behind a failing one of their group would be received, and counted,
+ * without an attempt.
  */
-const batchSize = 1;
+const batchSizeInOrder = 1;
 
 /**
  * FIFO queue between the change router and one projection. Order is per message group; a message that fails in all its attempts
@@ -27,9 +29,12 @@ const batchSize = 1;
 export class ProjectionQueue extends Construct {
   readonly queue: Queue;
   readonly deadLetters: Queue;
+  private readonly batchSize: number;
 
-  constructor(scope: Construct, id: string, { functionTimeoutSeconds, receiveCountMax }: ProjectionQueueProps) {
+  constructor(scope: Construct, id: string, props: ProjectionQueueProps) {
     super(scope, id);
+    const { functionTimeoutSeconds, receiveCountMax, batchSize = batchSizeInOrder } = props;
+    this.batchSize = batchSize;
     this.deadLetters = createDeadLetters(this, 'DeadLetters', { isFifo: true });
     this.queue = new Queue(this, 'Queue', {
       fifo: true,
@@ -49,6 +54,7 @@ export class ProjectionQueue extends Construct {
       id: 'Serverless-LambdaEventSourceMappingDestination',
       reason: 'What fails is moved by the queue to its dead-letter queue; mappings of SQS have no other destination.',
     });
+    const { batchSize } = this;
     consumer.function.addEventSource(new SqsEventSource(this.queue, { batchSize, reportBatchItemFailures: true }));
   }
 }

@@ -14,6 +14,8 @@ export type RollUpProjectorProps = {
 };
 
 const receiveCountMax = 5;
+/** The most that SQS hands over of a FIFO queue. */
+const batchSize = 10;
 
 /**
  * Renews the stored roll-ups of each organisation after changes of its entities and their values (ADR 77). They are never
@@ -28,6 +30,7 @@ export class RollUpProjector extends Construct {
     this.changes = new ProjectionQueue(this, 'ChangesQueue', {
       functionTimeoutSeconds: rollUpProjector.timeoutSeconds,
       receiveCountMax,
+      batchSize,
     });
     this.projector = new ProductFunction<QueueConsumerEnvironment>(this, 'Projector', {
       stage,

@@ -30,9 +30,9 @@ const below = 4;
 const time = { startOn: '2025-01-01', endOn: '2025-12-31' };
 const reads = 40;
 /** Entities with a value of each metric. */
-const givers = 20;
+const givers = 100;
 const metricsCount = 50;
-const waitMilliseconds = 180_000;
+const waitMilliseconds = 300_000;
 
 const nameOf = (number: number): string => `Site ${String(number).padStart(4, '0')}`;
 const parentOf = (number: number): number => Math.floor((number - 1) / below);

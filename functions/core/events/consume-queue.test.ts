@@ -2,7 +2,7 @@ import type { SQSRecord } from 'aws-lambda';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { createLogger } from '../observability/logger.ts';
-import { backOffSeconds, createQueueHandler } from './consume-queue.ts';
+import { backOffSeconds, createMergingQueueHandler, createQueueHandler } from './consume-queue.ts';
 
 const message = (messageId: string, group: string, body: string): SQSRecord => ({
   messageId,
@@ -48,6 +48,30 @@ it('returns what failed and the rest of its group, and handles the other groups'
   expect(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)).toEqual(['m2', 'm4', 'm5']);
   expect(handled).toEqual([1, 2]);
   expect(retries).toEqual(['m2 after 1 s', 'm4 after 1 s', 'm5 after 1 s']);
+});
+
+it('merges the messages of a group, and handles each alone if that fails', async () => {
+  const handled: number[][] = [];
+  const options = {
+    logger: createLogger('test'),
+    schema: z.object({ value: z.number() }),
+    retryAfter: async () => undefined,
+  };
+  const handler = createMergingQueueHandler(options, async (messages) => {
+    if (messages.some(({ value }) => value < 0)) throw new Error('refused');
+    handled.push(messages.map(({ value }) => value));
+  });
+  const records = [
+    message('m1', 'a', '{"value":1}'),
+    message('m2', 'b', '{"value":2}'),
+    message('m3', 'a', '{"value":3}'),
+    message('m4', 'b', '{"value":-1}'),
+    message('m5', 'b', 'no json'),
+    message('m6', 'b', '{"value":4}'),
+  ];
+  const { batchItemFailures } = await handler({ Records: records });
+  expect(handled).toEqual([[1, 3], [2], [4]]);
+  expect(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)).toEqual(['m4', 'm5']);
 });
 
 it('waits longer with each try, up to a minute', () => {
