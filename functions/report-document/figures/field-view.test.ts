@@ -56,3 +56,29 @@ it('a figure derived from its components is not marked n/a next to their numbers
   });
   expect(rowOf([whole])).toMatchObject({ mark: 'n/a', details: ['Not applicable', 'Leavers by headcount'] });
 });
+
+it('a consolidated figure has the contributions of its entities below it, the largest first, with their total', () => {
+  const entity = (number: number) => ({ name: `Site ${number}`, number: String(number), unit: 'tCO2e' });
+  const tableOf = (count: number, language: 'en' | 'zhTw', total: string) => {
+    const [field] = disclosureOf('tCO2e').fields;
+    if (!field) throw new Error('no field');
+    const consolidated: SnapshotField = {
+      ...field,
+      value: { kind: 'number', number: total, unit: 'tCO2e', state: 'reported' },
+      isConsolidated: true,
+      entities: Array.from({ length: count }, (_one, index) => entity(index + 1)),
+    };
+    const disclosure = { ...disclosureOf('tCO2e'), fields: [consolidated] };
+    const blocks = disclosureBlocks(disclosure, { language, period: { startOn: '2025-01-01', endOn: '2025-12-31' } });
+    const table = blocks.find(({ kind }) => kind === 'table');
+    return table?.kind === 'table' ? table.table : undefined;
+  };
+  const rowsOf = (table: ReturnType<typeof tableOf>) =>
+    table?.rows.map(({ name, cells }) => `${name}: ${cells[0]?.text ?? ''}`);
+  const few = tableOf(2, 'en', '3');
+  expect([few?.caption, few?.corner, few?.heads]).toEqual(['Figure by entity', 'Entity (unit: tCO₂e)', ['2025']]);
+  expect(rowsOf(few)).toEqual(['Site 2: 2', 'Site 1: 1', 'Total: 3']);
+  const many = rowsOf(tableOf(32, 'zhTw', '528'));
+  expect(many?.slice(-3)).toEqual(['Site 3: 3', '其他 2 個匯報實體: 3', '合計: 528']);
+  expect(tableOf(0, 'en', '3')).toBeUndefined();
+});

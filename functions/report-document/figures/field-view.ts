@@ -6,6 +6,7 @@ import type { SnapshotDisclosure, SnapshotField } from '../../../shared/model/pu
 import type { Language } from '../../../shared/model/text/language.ts';
 import { plainTextToRichText, type RichTextDocument } from '../../../shared/model/text/rich-text.ts';
 import { labelsOf } from '../text/labels.ts';
+import { consolidationTable } from './consolidation-table.ts';
 import { isDerivedFromComponents } from './derived-from-components.ts';
 import { type FigureTable, figureTables, isTableCell } from './figure-table.ts';
 import { type FieldHead, type NumberView, numberView } from './number-view.ts';
@@ -100,6 +101,22 @@ const withYears = (block: DisclosureBlock, printing: Printing): DisclosureBlock 
   return years.earlier.length > 0 ? { ...block, years } : block;
 };
 
+/** Below its figures: the entities that contribute to each. */
+const consolidationTables = (
+  block: DisclosureBlock,
+  fields: readonly SnapshotField[],
+  printing: Printing,
+): DisclosureBlock[] => {
+  if (block.kind !== 'numbers') return [];
+  const keys = new Set(block.rows.map(({ key }) => key));
+  return fields
+    .filter(({ key, isConsolidated }) => isConsolidated && keys.has(key))
+    .flatMap((field) => {
+      const table = consolidationTable(field, printing);
+      return table ? [{ kind: 'table' as const, table }] : [];
+    });
+};
+
 /** Neighbours of one kind joined into one table. */
 const blocksOf = (
   printed: readonly SnapshotField[],
@@ -113,7 +130,9 @@ const blocksOf = (
     else if (last?.kind === 'facts' && block.kind === 'facts') last.rows.push(...block.rows);
     else blocks.push(block);
   }
-  return blocks.map((block) => withYears(block, printing));
+  return blocks
+    .map((block) => withYears(block, printing))
+    .flatMap((block) => [block, ...consolidationTables(block, fields, printing)]);
 };
 
 /** Runs of figures and their cells that are not interrupted by text, and the texts in between. */

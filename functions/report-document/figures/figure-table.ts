@@ -88,7 +88,7 @@ const areAllOfEachYear = (whole: SnapshotField, cells: readonly SnapshotField[])
   return areAllOf(whole, cells) && (whole.history ?? []).every(isSumIn);
 };
 
-const totalName = (isSum: boolean, language: Language): string =>
+export const totalName = (isSum: boolean, language: Language): string =>
   isSum ? appendixLabelsOf(language).total : labelsOf(language).overall;
 
 const cornerOf = ({ dimension, unit }: Group, language: Language): string => {

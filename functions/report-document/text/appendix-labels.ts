@@ -60,6 +60,7 @@ export type AppendixLabels = IndexLabels & {
   assuranceFile: string;
   assuranceFileIntroduction: string;
   entity: string;
+  otherEntities: (count: number) => string;
   source: string;
   frameworkCodes: string;
   /** For the sheet with the full text. */
@@ -138,6 +139,7 @@ const en: AppendixLabels = {
   assuranceFileIntroduction:
     'The statement as its provider gave it. A file is the one named here if its SHA-256 digest is the same.',
   entity: 'Entity',
+  otherEntities: (count) => `${count} other ${count === 1 ? 'entity' : 'entities'}`,
   source: 'Source',
   frameworkCodes: 'Framework codes',
   wholeText: 'Whole text on sheet',
@@ -211,6 +213,7 @@ const zhTw: AppendixLabels = {
   assuranceFile: '鑑證聲明文件',
   assuranceFileIntroduction: '鑑證機構發出的聲明文件。檔案的 SHA-256 摘要與此處相同，即為同一檔案。',
   entity: '匯報實體',
+  otherEntities: (count) => `其他 ${count} 個匯報實體`,
   source: '來源',
   frameworkCodes: '框架編號',
   wholeText: '全文所在工作表',

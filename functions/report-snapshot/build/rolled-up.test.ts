@@ -51,6 +51,7 @@ const noteOf = (one: SnapshotField | undefined) => (one?.value?.kind === 'number
 describe('a rolled-up figure in a publication', () => {
   it('carries its entities and its coverage, in both languages', () => {
     const one = printed(field('1203.5'));
+    expect(one?.isConsolidated).toBe(true);
     expect(one?.entities).toEqual([
       { name: 'Harbour', number: '1203', unit: 'tCO2e' },
       { name: 'Joint venture', number: '0.5', unit: 'tCO2e' },

@@ -98,6 +98,7 @@ export const withRollUps = (
     return {
       ...field,
       value: { ...value, note: value.note === undefined ? note : `${value.note} ${note}` },
+      isConsolidated: true,
       entities: rolled.rows.flatMap(({ name, part }) =>
         part === null ? [] : [{ name, number: partIn(part, ratio), unit: named }],
       ),

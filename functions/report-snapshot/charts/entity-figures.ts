@@ -128,6 +128,7 @@ export const withEntities = (
   return fields.map((field) => {
     const figures = keys.has(field.key) && !isLeftOut(field) ? entitiesOf(field.key) : [];
     if (figures.length === 0) return field;
-    return { ...field, entities: figures.map(({ isWithinAnother: _within, ...figure }) => figure) };
+    const { isConsolidated: _contributions, ...charted } = field;
+    return { ...charted, entities: figures.map(({ isWithinAnother: _within, ...figure }) => figure) };
   });
 };

@@ -78,9 +78,11 @@ export const SnapshotField = z.object({
     )
     .optional(),
   /**
-   * Values of the figure by entity, if the design shows it by entity; in the entities' units, and no part of `value`.
+   * Values of the figure by entity, if the design shows it by entity, in the entities' units and no part of `value`; or,
+   * if it is consolidated, the contributions of entities to it.
    */
   entities: z.array(z.object({ name: z.string(), number: z.string(), unit: z.string(), ...StateThen })).optional(),
+  isConsolidated: z.literal(true).optional(),
   /**
    * For a cell of a table: its dimension and row by their names. Absent in publications from before this was stored.
    */
