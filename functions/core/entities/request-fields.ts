@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
-import type { Field } from '../../../shared/catalogue/framework.ts';
+import type { BilingualText, Field } from '../../../shared/catalogue/framework.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { boundFieldOf, subjectsOf, targetOf } from '../../../shared/model/data-point/binding.ts';
 import { type FieldReference, subjectText } from '../../../shared/model/data-point/data-point.ts';
@@ -17,7 +17,19 @@ export type AskedFields = {
   titleZhTw: string | null;
   frameworkName: string | null;
   fields: Field[];
+  /** What a figure is, by the key of its field. */
+  definitions: Record<string, BilingualText>;
 };
+
+const definitionsOf = (catalogue: Catalogue, fields: readonly Field[]): Record<string, BilingualText> =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const bound = boundFieldOf(catalogue.metrics(), field);
+      return bound?.relation.relation === 'equal'
+        ? [[field.key, { en: bound.node.definition, zhTw: bound.node.definitionZhTw }]]
+        : [];
+    }),
+  );
 
 /** Fields that a subject requests; 404 where the catalogue has no such disclosure or metric. */
 export const askedFields = (catalogue: Catalogue, subject: RequestSubject): AskedFields => {
@@ -25,12 +37,14 @@ export const askedFields = (catalogue: Catalogue, subject: RequestSubject): Aske
     const node = catalogue.metrics().findValue(subject.metricCode);
     if (!node || node.formula !== null) throw new AppError('metric.not_found');
     const { field, relation } = fieldOfMetric(node);
+    const fields = [{ ...field, metric: relation }];
     return {
       code: node.code,
       title: node.name,
       titleZhTw: node.nameZhTw,
       frameworkName: null,
-      fields: [{ ...field, metric: relation }],
+      fields,
+      definitions: definitionsOf(catalogue, fields),
     };
   }
   const { versionId, disclosureId } = subject;
@@ -38,7 +52,8 @@ export const askedFields = (catalogue: Catalogue, subject: RequestSubject): Aske
   const framework = catalogue.frameworks().find((one) => one.versionId === versionId);
   if (!disclosure || !framework) throw new AppError('disclosure.not_found');
   const { code, title, titleZhTw = null, fields } = disclosure;
-  return { code, title, titleZhTw, frameworkName: framework.shortName, fields };
+  const definitions = definitionsOf(catalogue, fields);
+  return { code, title, titleZhTw, frameworkName: framework.shortName, fields, definitions };
 };
 
 const placeOf = (subject: RequestSubject, fieldKey: string): FieldReference =>

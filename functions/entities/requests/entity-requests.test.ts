@@ -144,6 +144,8 @@ describe('a request', () => {
       ['ghg.scope1.gross', true],
     ]);
     const figure = items[0]?.fields.find(({ metric }) => metric?.code === 'ghg.scope1.gross');
+    const definitions = items.map(({ fields: [field], definitions: of }) => of[field?.key ?? '']?.en);
+    expect(definitions).toEqual([definitions[1], expect.stringMatching(/^Direct emissions /)]);
     await answer(asked, '10', 0, figure?.key);
     expect((await submit(asked)).state).toBe('In progress');
     expect((await accept(asked)).items.map(({ state }) => state)).toEqual(['accepted', 'open']);

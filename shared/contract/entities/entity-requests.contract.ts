@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Field } from '../../catalogue/framework.ts';
+import { BilingualText, Field } from '../../catalogue/framework.ts';
 import { EntityId, EntityRequestId, OrganizationId, ReportId, UserId } from '../../ids.ts';
 import { FieldValue } from '../../model/answer/field-value.ts';
 import { TimeSpan } from '../../model/data-point/data-point.ts';
@@ -56,6 +56,8 @@ export const RequestItemView = RequestItem.extend({
   titleZhTw: z.string().nullable(),
   frameworkName: z.string().nullable(),
   fields: z.array(Field),
+  /** What a figure is, by the key of its field. */
+  definitions: z.record(z.string(), BilingualText),
   answers: z.array(AnswerView),
   files: z.array(TaskFile),
   prior: z.array(PriorAnswer),

@@ -19,6 +19,7 @@ export const RequestSubject = z.discriminatedUnion('kind', [
 export type RequestSubject = z.infer<typeof RequestSubject>;
 
 /** Names an item within its request. Ids hold no space. */
+export const isMetricItem = (itemKey: string): boolean => itemKey.startsWith('metric ');
 export const itemKeyOf = (subject: RequestSubject): string =>
   subject.kind === 'metric' ? `metric ${subject.metricCode}` : `${subject.versionId} ${subject.disclosureId}`;
 

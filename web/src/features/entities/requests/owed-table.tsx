@@ -4,12 +4,13 @@ import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/c
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shownCode } from '../../../../../shared/catalogue/display-code.ts';
 import {
   type EntityRequestView,
   listEntityRequests,
 } from '../../../../../shared/contract/entities/entity-requests.contract.ts';
 import type { EntityRequestId } from '../../../../../shared/ids.ts';
-import type { ItemState } from '../../../../../shared/model/entities/request.ts';
+import { type ItemState, isMetricItem } from '../../../../../shared/model/entities/request.ts';
 import { formatDate } from '../../../../../shared/model/numbers/format-value.ts';
 import { lazyDialog } from '../../../components/states/lazy-dialog.tsx';
 import { useRefreshCalls } from '../../../lib/api/use-call.ts';
@@ -62,7 +63,7 @@ const useColumns = ({ requests, subjects }: Owed, open: (id: EntityRequestId) =>
     ...columns.map(({ key, code, title }) => ({
       id: key,
       // Users know a disclosure by its code, but not a metric.
-      header: code.includes('.') ? title : <span title={title}>{code}</span>,
+      header: isMetricItem(key) ? title : <span title={title}>{shownCode(code, language)}</span>,
       minWidth: 130,
       cell: ({ states }: OwedRow) => {
         const state = states.get(key);

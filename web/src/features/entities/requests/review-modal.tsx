@@ -5,10 +5,11 @@ import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import Table from '@cloudscape-design/components/table';
+import Table, { type TableProps } from '@cloudscape-design/components/table';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shownCode } from '../../../../../shared/catalogue/display-code.ts';
 import {
   acceptEntityAnswer,
   type EntityRequestDetail,
@@ -18,86 +19,97 @@ import {
 } from '../../../../../shared/contract/entities/entity-requests.contract.ts';
 import { commentEntityRequest } from '../../../../../shared/contract/entities/request-comments.contract.ts';
 import type { EntityRequestId } from '../../../../../shared/ids.ts';
-import { valueToText } from '../../../../../shared/model/answer/field-value.ts';
-import { formatDate, formatDateTime, formatPeriod } from '../../../../../shared/model/numbers/format-value.ts';
+import { isMetricItem } from '../../../../../shared/model/entities/request.ts';
+import { formatDate, formatPeriod } from '../../../../../shared/model/numbers/format-value.ts';
 import { percentText } from '../../../../../shared/model/numbers/percent-text.ts';
+import type { Language } from '../../../../../shared/model/text/language.ts';
 import { RequestComments } from '../../../components/entities/request-comments.tsx';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
+import { fieldText } from '../../../lib/answers/short-text.ts';
 import { useCall, useMutationCall } from '../../../lib/api/use-call.ts';
 import { isApiError } from '../../../lib/http/api-error.ts';
+import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
+import { useIsPhone } from '../../../lib/use-media.ts';
 import { AnswerEvidence } from './answer-evidence.tsx';
 import { ChangeRequest } from './change-request.tsx';
 import { changeOf } from './findings.ts';
 
+/** A disclosure is known by its code, a metric by its name. */
+const titleOf = ({ title, titleZhTw }: RequestItemView, language: Language): string =>
+  language === 'zhTw' ? (titleZhTw ?? title) : title;
+const shortNameOf = (item: RequestItemView, language: Language): string =>
+  isMetricItem(item.itemKey) ? titleOf(item, language) : shownCode(item.code, language);
+
 const Answers = ({ item, requestId }: { item: RequestItemView; requestId: EntityRequestId }) => {
   const { t } = useTranslation('entities');
   const language = useLanguage();
+  const isPhone = useIsPhone();
   const { jumpLimitPercent } = useProfile().organizationProfiles;
   const rows = item.fields.map((field) => {
     const answer = item.answers.find(({ fieldKey }) => fieldKey === field.key);
     const prior = item.prior.find(({ fieldKey }) => fieldKey === field.key)?.value;
     return { field, answer, prior, change: changeOf(answer?.value ?? null, prior) };
   });
+  const byOf = (answer: (typeof rows)[number]['answer']): string =>
+    answer ? `${answer.updatedBy.name} · ${formatInstant(answer.updatedAt, language)}` : '–';
+  const columns: TableProps.ColumnDefinition<(typeof rows)[number]>[] = [
+    {
+      id: 'field',
+      header: t('review.field'),
+      isRowHeader: true,
+      cell: ({ field }) => (language === 'zhTw' ? (field.labelZhTw ?? field.label) : field.label),
+    },
+    {
+      id: 'answer',
+      header: t('review.answer'),
+      cell: ({ field, answer }) => (
+        <>
+          {fieldText(field, answer?.value ?? null, language) || t('review.missing')}{' '}
+          {item.returnedAt && answer && answer.updatedAt > item.returnedAt ? (
+            <Badge color="blue">{t('review.changed')}</Badge>
+          ) : null}
+          <AnswerEvidence requestId={requestId} files={item.files.filter(({ fieldKey }) => fieldKey === field.key)} />
+          {isPhone && answer ? (
+            <Box fontSize="body-s" color="text-body-secondary">
+              {byOf(answer)}
+            </Box>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      id: 'prior',
+      header: t('review.prior'),
+      cell: ({ field, prior, change }) => (
+        <span>
+          {fieldText(field, prior ?? null, language) || '–'}
+          {change === undefined ? null : (
+            <Box
+              variant="span"
+              color={Math.abs(change) > jumpLimitPercent ? 'text-status-warning' : 'text-body-secondary'}
+            >
+              {' '}
+              {t('review.change', {
+                change: percentText(change > 0 ? `+${change}` : String(change).replace('-', '−')),
+              })}
+            </Box>
+          )}
+        </span>
+      ),
+    },
+  ];
+  if (!isPhone) columns.push({ id: 'by', header: t('review.by'), cell: ({ answer }) => byOf(answer) });
   return (
     <Table
       variant="embedded"
       wrapLines
       items={rows}
       trackBy={({ field }) => field.key}
-      ariaLabels={{ tableLabel: item.title }}
-      columnDefinitions={[
-        {
-          id: 'field',
-          header: t('review.field'),
-          isRowHeader: true,
-          cell: ({ field }) => (language === 'zhTw' ? (field.labelZhTw ?? field.label) : field.label),
-        },
-        {
-          id: 'answer',
-          header: t('review.answer'),
-          cell: ({ field, answer }) => (
-            <>
-              {valueToText(answer?.value) || t('review.missing')}{' '}
-              {item.returnedAt && answer && answer.updatedAt > item.returnedAt ? (
-                <Badge color="blue">{t('review.changed')}</Badge>
-              ) : null}
-              <AnswerEvidence
-                requestId={requestId}
-                files={item.files.filter(({ fieldKey }) => fieldKey === field.key)}
-              />
-            </>
-          ),
-        },
-        {
-          id: 'prior',
-          header: t('review.prior'),
-          cell: ({ prior, change }) => (
-            <span>
-              {valueToText(prior) || '–'}
-              {change === undefined ? null : (
-                <Box
-                  variant="span"
-                  color={Math.abs(change) > jumpLimitPercent ? 'text-status-warning' : 'text-body-secondary'}
-                >
-                  {' '}
-                  {t('review.change', {
-                    change: percentText(change > 0 ? `+${change}` : String(change).replace('-', '−')),
-                  })}
-                </Box>
-              )}
-            </span>
-          ),
-        },
-        {
-          id: 'by',
-          header: t('review.by'),
-          cell: ({ answer }) =>
-            answer ? `${answer.updatedBy.name} · ${formatDateTime(answer.updatedAt, language)}` : '–',
-        },
-      ]}
+      ariaLabels={{ tableLabel: titleOf(item, language) }}
+      columnDefinitions={columns}
     />
   );
 };
@@ -123,13 +135,15 @@ const Item = ({
   const { t } = useTranslation('entities');
   const language = useLanguage();
   const [note, setNote] = useState<string>();
-  const title = language === 'zhTw' ? (item.titleZhTw ?? item.title) : item.title;
+  const title = titleOf(item, language);
+  const code = isMetricItem(item.itemKey) ? '' : `${shownCode(item.code, language)} `;
   const isOpen = !['Locked', 'Withdrawn'].includes(request.state);
   const isReviewed = mayManage && isOpen && (item.state === 'submitted' || item.state === 'declined');
   return (
     <SpaceBetween size="xs">
       <Box variant="h3">
-        {item.code} {title} · {t(`requests.items.${item.state}`)}
+        {code}
+        {title} · {t(`requests.items.${item.state}`)}
       </Box>
       {item.note ? <Box color="text-body-secondary">{item.note}</Box> : null}
       {item.changeAsked ? <Alert type="info">{t('review.changeAsked', { note: item.changeAsked })}</Alert> : null}
@@ -175,6 +189,7 @@ const Item = ({
 
 const useReview = (request: EntityRequestDetail | undefined, refresh: () => Promise<unknown>) => {
   const { t } = useTranslation('entities');
+  const language = useLanguage();
   const flash = useFlash();
   const acceptCall = useMutationCall(acceptEntityAnswer);
   const returnCall = useMutationCall(returnEntityAnswers);
@@ -201,7 +216,7 @@ const useReview = (request: EntityRequestDetail | undefined, refresh: () => Prom
             if (isApiError(error, 'data_point.conflict')) setConflict(item);
             throw error;
           }),
-      t('review.accepted', { code: item.code }),
+      t('review.accepted', { name: shortNameOf(item, language) }),
     );
   };
   const act: Act = {
@@ -217,7 +232,10 @@ const useReview = (request: EntityRequestDetail | undefined, refresh: () => Prom
       if (!request) return;
       const { requestId, revision } = request;
       const body = { itemKeys: [item.itemKey], note, revision };
-      void run(() => returnCall.trigger({ params: { requestId }, body }), t('review.returned', { code: item.code }));
+      void run(
+        () => returnCall.trigger({ params: { requestId }, body }),
+        t('review.returned', { name: shortNameOf(item, language) }),
+      );
     },
   };
   return { act, conflict, replace: (item: RequestItemView) => void accept(item, true) };
@@ -266,7 +284,7 @@ export const ReviewModal = ({
         {!data && !error ? <LoadingState things={t('requests.things')} /> : null}
         {conflict ? (
           <Alert type="warning" action={<Button onClick={() => replace(conflict)}>{t('review.replace')}</Button>}>
-            {t('review.conflict', { code: conflict.code })}
+            {t('review.conflict', { name: shortNameOf(conflict, language) })}
           </Alert>
         ) : null}
         {data ? (

@@ -4,9 +4,9 @@ import { compareDisclosure } from '../../../../../shared/contract/reports/compar
 import { columnNames } from '../../../../../shared/model/comparison/compared-names.ts';
 import type { ComparedColumn, ComparedDisclosure } from '../../../../../shared/model/comparison/comparison.ts';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
+import { shortText } from '../../../lib/answers/short-text.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { shortText } from '../fields/short-text.ts';
 import { WordDiff } from '../text-diff/word-diff.tsx';
 
 type Props = {

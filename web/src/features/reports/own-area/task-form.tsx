@@ -189,7 +189,7 @@ export const TaskForm = ({
             disabledReason={t(ready.length === 0 ? 'form.nothing' : isQueued ? 'form.willBeSent' : 'stale.first')}
             onClick={() => void send()}
           >
-            {t('form.send', { count: ready.length })}
+            {ready.length === 0 ? t('form.sendNone') : t('form.send', { count: ready.length })}
           </Button>
         ) : null}
       </div>

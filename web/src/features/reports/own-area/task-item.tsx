@@ -121,6 +121,7 @@ const TaskField = ({
             {isChanged(item, field, answers) ? <Badge color="blue">{t('form.changed')}</Badge> : null}
           </span>
         }
+        description={isOpen ? item.definitions[field.key]?.[language] : undefined}
       >
         {isNumber || field.inputType.startsWith('Date') ? <div>{control}</div> : control}
       </FormField>

@@ -49,7 +49,7 @@ export const TaskList = ({ tasks, path }: { tasks: readonly EntityRequestView[];
   return (
     <SpaceBetween size="l">
       {groupTasks(tasks).map(({ group, tasks: ofGroup }) => (
-        <section key={group}>
+        <section key={group} className="task-group">
           <Header variant="h2" counter={`(${ofGroup.length})`}>
             {t(`groups.${group}`)}
           </Header>

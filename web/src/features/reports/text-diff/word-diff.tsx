@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FieldValue } from '../../../../../shared/model/answer/field-value.ts';
+import { shortText } from '../../../lib/answers/short-text.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { shortText } from '../fields/short-text.ts';
 import { diffWords } from './merge-text.ts';
 import type { DiffPart } from './three-way-merge.ts';
 

@@ -7,12 +7,12 @@ import { shownCode } from '../../../../../../shared/catalogue/display-code.ts';
 import type { DataConflict } from '../../../../../../shared/contract/data-hub/data-points.contract.ts';
 import { subjectText } from '../../../../../../shared/model/data-point/data-point.ts';
 import { contentLang } from '../../../../../../shared/model/text/language.ts';
+import { shortText } from '../../../../lib/answers/short-text.ts';
 import { formatInstant } from '../../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { addressOf } from '../../../../lib/routes.ts';
 import { useFollow } from '../../../../lib/use-follow.ts';
 import { useIsPhone } from '../../../../lib/use-media.ts';
-import { shortText } from '../../../reports/fields/short-text.ts';
 import { inUnitOf } from './in-unit-of.ts';
 import { OtherReports } from './other-reports.tsx';
 

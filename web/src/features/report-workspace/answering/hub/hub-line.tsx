@@ -7,11 +7,11 @@ import type { FieldReference } from '../../../../../../shared/model/data-point/d
 import { yearName } from '../../../../../../shared/model/data-point/year-name.ts';
 import { unsignedChange } from '../../../../../../shared/model/numbers/percent-change.ts';
 import { ChangeArrow } from '../../../../components/change-arrow.tsx';
+import { shortText } from '../../../../lib/answers/short-text.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useHasDataHub } from '../../../../lib/modules/data-hub.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
 import { useFrameworkName } from '../../../reports/common/use-frameworks.ts';
-import { shortText } from '../../../reports/fields/short-text.ts';
 import type { Fact } from '../../context/field-facts.ts';
 import type { FieldBinding } from '../../context/use-field.ts';
 import { useWorkspace } from '../../context/workspace-context.ts';

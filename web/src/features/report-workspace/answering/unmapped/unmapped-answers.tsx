@@ -11,6 +11,7 @@ import { getFramework } from '../../../../../../shared/contract/frameworks/frame
 import type { FieldValue } from '../../../../../../shared/model/answer/field-value.ts';
 import { editionMapOf } from '../../../../../../shared/model/framework/edition-maps.ts';
 import { contentLang } from '../../../../../../shared/model/text/language.ts';
+import { shortText } from '../../../../lib/answers/short-text.ts';
 import { useCall } from '../../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { addressOf } from '../../../../lib/routes.ts';
@@ -18,7 +19,6 @@ import { useProfile } from '../../../../lib/session/profile.ts';
 import { useFollow } from '../../../../lib/use-follow.ts';
 import { stepAddress } from '../../../reports/common/addresses.ts';
 import { onceAVisit } from '../../../reports/common/use-frameworks.ts';
-import { shortText } from '../../../reports/fields/short-text.ts';
 import { useWorkspace } from '../../context/workspace-context.ts';
 import { getReportComments } from '../../drawers/comments/comment-outboxes.ts';
 import { neverAnswered } from '../../saving/send-edit.ts';

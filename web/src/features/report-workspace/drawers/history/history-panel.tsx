@@ -10,10 +10,10 @@ import type { FieldValue } from '../../../../../../shared/model/answer/field-val
 import type { AuditAction } from '../../../../../../shared/model/audit/audit.ts';
 import { plainNameOf } from '../../../../../../shared/model/people/author.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../../components/states/states.tsx';
+import { shortText } from '../../../../lib/answers/short-text.ts';
 import { useCallPages } from '../../../../lib/api/use-call-pages.ts';
 import { formatInstant } from '../../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
-import { shortText } from '../../../reports/fields/short-text.ts';
 import { WordDiff } from '../../../reports/text-diff/word-diff.tsx';
 import type { DisclosurePlace } from '../../context/outline-tree.ts';
 import { type FieldBinding, useField } from '../../context/use-field.ts';

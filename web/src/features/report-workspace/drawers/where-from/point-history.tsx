@@ -7,11 +7,11 @@ import {
 } from '../../../../../../shared/contract/data-hub/data-points.contract.ts';
 import { useSourceCellText } from '../../../../components/source-cell/use-source-cell-text.ts';
 import { LoadingState } from '../../../../components/states/states.tsx';
+import { shortText } from '../../../../lib/answers/short-text.ts';
 import { useCall } from '../../../../lib/api/use-call.ts';
 import { formatInstant } from '../../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useFrameworkName } from '../../../reports/common/use-frameworks.ts';
-import { shortText } from '../../../reports/fields/short-text.ts';
 import { pointQueryOf } from '../../answering/hub/point-query.ts';
 
 /** "Sustainability report 2025, GRI 305-1", or that it is from an entity or was typed into the hub. */

@@ -13,10 +13,10 @@ import { formatPeriod } from '../../../../../../shared/model/numbers/format-valu
 import type { StoredValue } from '../../../../../../shared/model/report/report.ts';
 import { useSourceCellText } from '../../../../components/source-cell/use-source-cell-text.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../../components/states/states.tsx';
+import { shortText } from '../../../../lib/answers/short-text.ts';
 import { useCall } from '../../../../lib/api/use-call.ts';
 import { formatInstant } from '../../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
-import { shortText } from '../../../reports/fields/short-text.ts';
 import { pointQueryOf } from '../../answering/hub/point-query.ts';
 import type { DisclosurePlace } from '../../context/outline-tree.ts';
 import { useWorkspace } from '../../context/workspace-context.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Field } from '../../../../../shared/catalogue/framework.ts';
+import type { Field } from '../../../../shared/catalogue/framework.ts';
 import { fieldText } from './short-text.ts';
 
 const field: Field = {

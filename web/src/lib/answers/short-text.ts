@@ -1,17 +1,17 @@
-import type { Field } from '../../../../../shared/catalogue/framework.ts';
-import { optionName } from '../../../../../shared/catalogue/option-name.ts';
-import { type FieldValue, valueToText } from '../../../../../shared/model/answer/field-value.ts';
-import { unitAndNote } from '../../../../../shared/model/data-point/currency.ts';
-import { unitBehindNumber } from '../../../../../shared/model/numbers/format-unit.ts';
+import type { Field } from '../../../../shared/catalogue/framework.ts';
+import { optionName } from '../../../../shared/catalogue/option-name.ts';
+import { type FieldValue, valueToText } from '../../../../shared/model/answer/field-value.ts';
+import { unitAndNote } from '../../../../shared/model/data-point/currency.ts';
+import { unitBehindNumber } from '../../../../shared/model/numbers/format-unit.ts';
 import {
   checkText,
   formatDate,
   formatDateTime,
   formatPeriod,
   valueStateText,
-} from '../../../../../shared/model/numbers/format-value.ts';
-import type { Language } from '../../../../../shared/model/text/language.ts';
-import { shownDecimal } from '../../../lib/i18n/shown-decimal.ts';
+} from '../../../../shared/model/numbers/format-value.ts';
+import type { Language } from '../../../../shared/model/text/language.ts';
+import { shownDecimal } from '../i18n/shown-decimal.ts';
 
 type NumberValue = Extract<FieldValue, { kind: 'number' }>;
 
