@@ -2,7 +2,7 @@
  * `npm run test:long -- --shard i/n`: the tests that are too long for `npm test`. Every kill point of quality R1, of
  * which `npm test` visits one for each workflow; all generated reports, hostile texts and page ends; all values out and
  * in again; a report of a hundred pages in two languages; the conformance tests of the emulators; browser stories about
- * one detail each; checks of access that are removed. All shards of one n together
+ * one detail each; the journey of a group and its entities; checks of access that are removed. All shards of one n together
  * visit each of them; forty shards take less than nine minutes each on two cores.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -49,6 +49,14 @@ const stories: Stage = {
   environment: { E2E_STORIES: 'long' },
 };
 
+/** The journey from a group's import to its publication, in both languages: it moves the clock of its cloud. */
+const journey: Stage = {
+  name: 'long-journey',
+  command: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
+  report: { file: `${resultsFolder}/e2e-journey.json`, read: playwrightResults },
+  environment: { E2E_STORIES: 'journey' },
+};
+
 /** Twenty checks of ownership and permission, each removed in one of the shards; a test must miss it. */
 const accessChecks: Stage[] =
   itemsOfShard([...Array(accessCheckCount).keys()], values.shard).length === 0
@@ -64,6 +72,7 @@ const accessChecks: Stage[] =
 /** Each runs as a whole, in one of the shards. */
 const whole: Stage[] = [
   conformanceStage(),
+  journey,
   stageOf('long-demo', 'integration', ['tests/faults/kill-during-demo.test.ts']),
   stageOf('long-clock', 'integration', ['tests/faults/kill-during-reminders.test.ts']),
   stageOf('long-money', 'integration', ['tests/faults/year-of-money.test.ts']),

@@ -54,5 +54,10 @@ export const longStories = [
   'word-changes',
 ].map((name) => `**/${name}.spec.ts`);
 
+/** Moves the clock of the whole cloud by days, so it has a run to itself. */
+export const longJourney = '**/entity-journey.spec.ts';
+
 /** Whether this is the long run: the stories that `npm test` leaves out, and no others. */
 export const isLong = process.env.E2E_STORIES === 'long';
+/** The run of `longJourney`, in both languages. */
+export const isJourney = process.env.E2E_STORIES === 'journey';

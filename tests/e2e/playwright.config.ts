@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumBinary } from '../../functions/render-pdf/chromium/chromium-binary.ts';
-import { isLong, longStories } from './long-stories.ts';
+import { isJourney, isLong, longJourney, longStories } from './long-stories.ts';
 import { browserHomeOf, fontsFileIn } from './support/browser-fonts.ts';
 import type { Options } from './support/test.ts';
 
@@ -23,14 +23,14 @@ const browserFlags = [
   '--font-render-hinting=none',
 ];
 
-const movesTheClock = ['**/session-renewal.spec.ts', '**/suspension.spec.ts'];
+const movesTheClock = ['**/session-renewal.spec.ts', '**/suspension.spec.ts', longJourney];
 
 export default defineConfig<Options>({
   testDir: import.meta.dirname,
   testMatch: '**/*.spec.ts',
   globalSetup: join(import.meta.dirname, 'global-setup.ts'),
   outputDir: join(results, 'e2e'),
-  reporter: [['list'], ['json', { outputFile: join(results, 'e2e.json') }]],
+  reporter: [['list'], ['json', { outputFile: join(results, isJourney ? 'e2e-journey.json' : 'e2e.json') }]],
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
@@ -43,27 +43,32 @@ export default defineConfig<Options>({
   timeout: 360_000,
   expect: { timeout: 20_000 },
   /** The clock belongs to the whole cloud: it is moved when no other test runs. */
-  projects: isLong
+  projects: isJourney
     ? [
-        { name: 'english', testMatch: longStories },
-        {
-          name: 'chinese',
-          testMatch: [...longStories, '**/every-screen.spec.ts'],
-          grep: /@chinese/,
-          use: { language: 'zhTw' },
-        },
+        { name: 'english', testMatch: longJourney },
+        { name: 'chinese', testMatch: longJourney, dependencies: ['english'], use: { language: 'zhTw' } },
       ]
-    : [
-        { name: 'english', testIgnore: [...movesTheClock, ...longStories] },
-        {
-          name: 'chinese',
-          testIgnore: [...movesTheClock, ...longStories],
-          grep: /@chinese/,
-          use: { language: 'zhTw' },
-        },
-        { name: 'clock', testMatch: '**/session-renewal.spec.ts', dependencies: ['english', 'chinese'] },
-        { name: 'calendar', testMatch: '**/suspension.spec.ts', dependencies: ['clock'] },
-      ],
+    : isLong
+      ? [
+          { name: 'english', testMatch: longStories },
+          {
+            name: 'chinese',
+            testMatch: [...longStories, '**/every-screen.spec.ts'],
+            grep: /@chinese/,
+            use: { language: 'zhTw' },
+          },
+        ]
+      : [
+          { name: 'english', testIgnore: [...movesTheClock, ...longStories] },
+          {
+            name: 'chinese',
+            testIgnore: [...movesTheClock, ...longStories],
+            grep: /@chinese/,
+            use: { language: 'zhTw' },
+          },
+          { name: 'clock', testMatch: '**/session-renewal.spec.ts', dependencies: ['english', 'chinese'] },
+          { name: 'calendar', testMatch: '**/suspension.spec.ts', dependencies: ['clock'] },
+        ],
   use: {
     locale: 'en-GB',
     timezoneId: 'Asia/Hong_Kong',

@@ -1,0 +1,386 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { demoPassword } from '../../../infra/local/demo/people.ts';
+import { listEntities } from '../../../shared/contract/entities/entities.contract.ts';
+import { createReport } from '../../../shared/contract/reports/reports.contract.ts';
+import { entityColumnWords, entityTypeWords } from '../../../shared/model/entities/import/sheet-words.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
+import { stepAddress } from '../../../web/src/features/reports/common/addresses.ts';
+import { type Caller, callApi } from '../../support/cloud/cloud-calls.ts';
+import { mailsTo } from '../../support/cloud/cloud-mails.ts';
+import { readDocxText, readPdf, readXlsx, withoutSpace } from '../../support/published-files/read-published-files.ts';
+import { sheetOf } from '../../support/sheets/data-sheet.ts';
+import { createAccountsPage } from '../pages/accounts.page.ts';
+import { createCompletion } from '../pages/completion.page.ts';
+import { createTask } from '../pages/own-area.page.ts';
+import { createSignInPage } from '../pages/sign-in.page.ts';
+import { createWorkspace } from '../pages/workspace.page.ts';
+import { passDays, resetClock } from '../support/control.ts';
+import { createColleagues } from '../support/newcomer.ts';
+import { expectAccessibleAndTranslated, waitUntilLoaded } from '../support/page-checks.ts';
+import { signIn } from '../support/session.ts';
+import { type Person, sites, siteUrl } from '../support/sites.ts';
+import { inChineseToo, test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
+
+const phone = { width: 375, height: 800 };
+const desktop = { width: 1_440, height: 900 };
+const dayMilliseconds = 24 * 60 * 60 * 1_000;
+const time = { startOn: '2025-01-01', endOn: '2025-12-31' };
+const metricName = { en: 'Gross Scope 1 greenhouse gas emissions', zhTw: '範圍 1 溫室氣體總排放量' } as const;
+const run = randomUUID().slice(0, 8);
+const siteCount = 20;
+
+const words = {
+  en: {
+    group: 'Lantau Kites',
+    report: `Kites of all sites ${run}`,
+    site: (number: number) => `Kite site ${String(number).padStart(2, '0')}`,
+    names: { firstName: 'Ana', lastName: 'Silva' },
+    prose: 'Meters of the sites are read at the end of the year.',
+    coverage: 'from 1 of 20 entities',
+    message: 'Read the main meter, without the sold depot.',
+    note: 'The meter in the photo shows a different reading.',
+  },
+  zhTw: {
+    group: '大嶼風箏',
+    report: `全部風箏廠 ${run}`,
+    site: (number: number) => `風箏廠 ${String(number).padStart(2, '0')}`,
+    names: { firstName: '嘉欣', lastName: '李' },
+    prose: '各廠於年底讀取儀錶。',
+    coverage: '涵蓋 20 個匯報實體中的 1 個',
+    message: '請讀取主錶，不包括已出售的車廠。',
+    note: '照片中的錶數與填報數值不同。',
+  },
+} as const;
+
+const site = sites.root;
+/** Of the picture that the story leaves. */
+let pictures = 0;
+const picture = async (page: Page, name: string, language: Language): Promise<void> => {
+  await waitUntilLoaded(page);
+  pictures += 1;
+  const number = String(pictures).padStart(2, '0');
+  await page.screenshot({ path: `test-results/entity-journey/${language}/${number}-${name}.png`, fullPage: true });
+};
+/** At both widths; a finding of one screen is reported with its name. */
+const look = async (page: Page, name: string, language: Language): Promise<void> => {
+  await expectAccessibleAndTranslated(page, language, name);
+  await picture(page, name, language);
+};
+
+const dayFromNow = (days: number): string => new Date(Date.now() + days * dayMilliseconds).toISOString().slice(0, 10);
+/** Chinese has one form for every count. */
+const one = (language: Language): string => (language === 'en' ? 'one' : 'other');
+/** Chooses in a list with a filter, if it has one. */
+const choose = async (page: Page, dialog: Locator, label: string, option: string): Promise<void> => {
+  await dialog.getByRole('button', { name: new RegExp(`^${label.replace(/[()]/g, '\\$&')}`) }).click();
+  await page.getByRole('option').filter({ hasText: option }).first().click();
+};
+
+test.afterAll(() => resetClock());
+
+test(
+  'twenty sites are imported, asked, answered on a phone over eight days offline, added up and published',
+  inChineseToo,
+  async ({ page: owner, openContext, language }) => {
+    test.setTimeout(900_000);
+    const own = words[language];
+    const emailOf = (number: number): string => `site-${number}-${language}-${run}@plant.example`.toLowerCase();
+    const answerer: Person = { email: emailOf(1), password: demoPassword, ...own.names };
+    const mailbox = { port: Number(process.env.E2E_PORT) };
+    const t = {
+      entities: textsOf(language, 'entities'),
+      imports: textsOf(language, 'entity-import'),
+      tasks: textsOf(language, 'entity-tasks'),
+      rollUp: textsOf(language, 'roll-up'),
+      common: textsOf(language, 'common'),
+    };
+    const { EntityManager: email } = await createColleagues(site, {
+      language,
+      name: own.group,
+      roles: ['EntityManager'],
+      isEntityReportingEnabled: true,
+      isDataHubEnabled: true,
+    });
+    const person = { email, password: demoPassword, firstName: 'EntityManager' };
+    await owner.setViewportSize(desktop);
+    const caller: Caller = await signIn(owner, site, person, { language, path: '/entity-management' });
+
+    await test.step('twenty sites and their people come in with a workbook', async () => {
+      const { name, type, firstName, lastName, email: address } = entityColumnWords;
+      const bytes = await sheetOf(
+        Array.from({ length: siteCount }, (_one, index) => ({
+          [name[language]]: own.site(index + 1),
+          [type[language]]: entityTypeWords.Site[language],
+          [firstName[language]]: index === 0 ? own.names.firstName : `Ana ${index + 1}`,
+          [lastName[language]]: own.names.lastName,
+          [address[language]]: emailOf(index + 1),
+        })),
+      );
+      await look(owner, 'no-entities', language);
+      await owner
+        .getByRole('button', { name: t.imports('open'), exact: true })
+        .first()
+        .click();
+      const dialog = owner.getByRole('dialog');
+      await dialog.locator('input[type=file]').setInputFiles({
+        name: 'sites.xlsx',
+        mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        buffer: Buffer.from(bytes),
+      });
+      await look(owner, 'import-chosen', language);
+      await dialog.getByRole('button', { name: t.imports('check'), exact: true }).click();
+      const create = dialog.getByRole('button', { name: t.imports('create_other', { count: siteCount }), exact: true });
+      await expect(create).toBeVisible();
+      await look(owner, 'import-checked', language);
+      await create.click();
+      await expect(dialog.getByRole('button', { name: t.imports('undo'), exact: true })).toBeVisible({
+        timeout: 60_000,
+      });
+      await look(owner, 'import-created', language);
+      await dialog
+        .getByRole('button', { name: t.imports('close'), exact: true })
+        .last()
+        .click();
+      await expect(owner.getByRole('link', { name: own.site(siteCount), exact: true })).toBeVisible();
+      await look(owner, 'entities', language);
+      await owner.setViewportSize(phone);
+      await picture(owner, 'entities-phone', language);
+      await owner.setViewportSize(desktop);
+    });
+
+    const path = await test.step('a report of all sites is created', async () => {
+      const { entities } = await callApi(caller, listEntities, {});
+      const report = await callApi(caller, createReport, {
+        body: {
+          name: own.report,
+          language,
+          reportType: 'ENTITY',
+          entityIds: entities.map(({ entityId }) => entityId),
+          periodStartOn: time.startOn,
+          periodEndOn: time.endOn,
+          frameworks: [{ versionId: 'gri-2021', disclosureIds: ['305-1'] }],
+        },
+      });
+      return stepAddress(report, 'data-input');
+    });
+
+    await test.step('every site is asked for the report', async () => {
+      await owner.goto(siteUrl(site, '/entity-management/requests'));
+      await look(owner, 'no-requests', language);
+      await owner
+        .getByRole('button', { name: t.entities('ask.open'), exact: true })
+        .first()
+        .click();
+      const dialog = owner.getByRole('dialog');
+      await choose(owner, dialog, t.entities('ask.report'), own.report);
+      await choose(owner, dialog, t.entities('ask.metrics'), metricName[language]);
+      await owner.keyboard.press('Escape');
+      await dialog.getByRole('textbox', { name: t.entities('ask.due') }).fill(dayFromNow(30));
+      await dialog.getByRole('textbox', { name: t.entities('ask.words') }).fill(own.message);
+      await look(owner, 'ask', language);
+      await owner.setViewportSize(phone);
+      await picture(owner, 'ask-phone', language);
+      await owner.setViewportSize(desktop);
+      await dialog
+        .getByRole('button', { name: t.entities('ask.send_other', { count: siteCount }), exact: true })
+        .click();
+      await expect(dialog).toBeHidden({ timeout: 60_000 });
+      await look(owner, 'asked', language);
+    });
+
+    const phoneContext = await openContext();
+    const page = await phoneContext.newPage();
+    await page.setViewportSize(phone);
+    const task = createTask(page, language);
+    const bodies = async (): Promise<string[]> => (await mailsTo(mailbox, answerer.email)).map(({ text }) => text);
+    const linkOf = async (pattern: RegExp): Promise<string> => {
+      const found = async () => (await bodies()).map((text) => pattern.exec(text)?.[0]).find(Boolean) ?? '';
+      await expect.poll(found, { message: `a link ${pattern}`, timeout: 60_000 }).not.toBe('');
+      return found();
+    };
+
+    await test.step('an invitation is accepted on a phone, with the names that the asker gave', async () => {
+      const link = new URL(await linkOf(/http\S+invitation\?token=[\w-]+/));
+      link.searchParams.set('language', language);
+      await page.goto(link.href);
+      const accounts = createAccountsPage(page, language);
+      await expect(accounts.field('firstName')).toHaveValue(own.names.firstName);
+      await expect(accounts.field('lastName')).toHaveValue(own.names.lastName);
+      await look(page, 'invitation', language);
+      await accounts.field('password').fill(demoPassword);
+      await accounts.field('confirmation').fill(demoPassword);
+      await accounts.button('invitation.action').click();
+      await expect(page).toHaveURL(/\/ct\/entity-user/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await look(page, 'own-tasks', language);
+    });
+
+    await test.step('the mail leads to the task and its first field', async () => {
+      const link = new URL(await linkOf(/http\S+task=[\w.]+/));
+      await page.goto(link.href);
+      await expect(page.getByRole('heading', { level: 1, name: own.site(1) })).toBeVisible();
+      await task.expectStored();
+      await look(page, 'task', language);
+    });
+
+    await test.step('typed, photographed and queued without a connection, over a reload', async () => {
+      await phoneContext.setOffline(true);
+      await expect(page.getByText(task.t('offline.title'))).toBeVisible();
+      await task.field.fill('1203');
+      await task.field.blur();
+      await task.photograph('meter.jpg');
+      await task.expectOnDevice('meter.jpg');
+      await look(page, 'offline', language);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: own.site(1) })).toBeVisible();
+      await expect(task.field).toHaveValue(/1,?203/);
+      await task.expectOnDevice('meter.jpg');
+      await task.send.click();
+      await expect(page.getByText(task.t(`form.queued_${one(language)}`, { count: 1 }))).toBeVisible();
+      await look(page, 'offline-queued', language);
+    });
+
+    await test.step('after eight days the person signs in again, and everything is sent', async () => {
+      await passDays(8);
+      await phoneContext.clock.setSystemTime(Date.now() + 8 * dayMilliseconds);
+      await page.reload();
+      await expect(task.field).toHaveValue(/1,?203/);
+      await task.expectOnDevice('meter.jpg');
+      await look(page, 'offline-eight-days', language);
+      await phoneContext.setOffline(false);
+      const form = createSignInPage(page, language);
+      await expect(form.submit).toBeVisible({ timeout: 60_000 });
+      await look(page, 'session-over', language);
+      await form.signIn(answerer);
+      await expect(page.getByRole('heading', { level: 1, name: own.site(1) })).toBeVisible({ timeout: 60_000 });
+      await task.expectSubmitted();
+      await look(page, 'sent', language);
+    });
+
+    await test.step('the asker returns it with a comment', async () => {
+      await owner.context().clock.setSystemTime(Date.now() + 8 * dayMilliseconds);
+      await owner.context().clearCookies();
+      await signIn(owner, site, person, { language, path: '/entity-management/requests' });
+      await look(owner, 'submitted', language);
+      await owner.getByRole('button', { name: t.entities('owed.open', { name: own.site(1) }), exact: true }).click();
+      const dialog = owner.getByRole('dialog');
+      await dialog.getByRole('button', { name: t.entities('review.return'), exact: true }).click();
+      await dialog.getByRole('textbox', { name: t.entities('review.comment') }).fill(own.note);
+      await look(owner, 'returning', language);
+      await dialog.getByRole('button', { name: t.entities('review.return'), exact: true }).click();
+      await expect(dialog.getByText(own.note)).toBeVisible();
+      await look(owner, 'returned', language);
+    });
+
+    await test.step('corrected on the phone and sent again', async () => {
+      await page.reload();
+      await expect(page.getByText(own.note)).toBeVisible();
+      await look(page, 'task-returned', language);
+      await task.field.fill('1302');
+      await task.field.blur();
+      await expect(page.getByText(task.t('form.changed'), { exact: true })).toBeVisible();
+      await look(page, 'task-changed', language);
+      await task.send.click();
+      await task.expectSubmitted();
+      await page.goto(siteUrl(site, '/ct/entity-user'));
+      await look(page, 'own-tasks-sent', language);
+    });
+
+    await test.step('accepted', async () => {
+      await owner.reload();
+      await owner.getByRole('button', { name: t.entities('owed.open', { name: own.site(1) }), exact: true }).click();
+      const dialog = owner.getByRole('dialog');
+      await expect(dialog.getByRole('button', { name: t.entities('review.accept'), exact: true })).toBeVisible();
+      await look(owner, 'review', language);
+      await owner.setViewportSize(phone);
+      await picture(owner, 'review-phone', language);
+      await owner.setViewportSize(desktop);
+      await dialog.getByRole('button', { name: t.entities('review.accept'), exact: true }).click();
+      await expect(
+        dialog.getByRole('heading', { name: new RegExp(t.entities('requests.items.accepted')) }),
+      ).toBeVisible();
+      await look(owner, 'accepted', language);
+    });
+
+    await test.step('rolled up, and followed to the photo in two clicks', async () => {
+      await owner.goto(siteUrl(site, '/entity-management/roll-up'));
+      const metric = owner.getByRole('link', { name: new RegExp(metricName[language]) });
+      await expect(owner.getByText('1,302').first()).toBeVisible({ timeout: 60_000 });
+      await look(owner, 'roll-ups', language);
+      await metric.click();
+      const source = owner.getByRole('button', {
+        name: t.rollUp('source.open', { entity: `${own.site(1)}, 1,302` }),
+        exact: true,
+      });
+      await expect(source).toBeVisible();
+      await look(owner, 'roll-up', language);
+      await owner.setViewportSize(phone);
+      await picture(owner, 'roll-up-phone', language);
+      await owner.setViewportSize(desktop);
+      await source.click();
+      const file = owner.getByRole('dialog').getByRole('button', { name: 'meter.jpg' });
+      await expect(file).toBeVisible();
+      await look(owner, 'source', language);
+      const downloading = owner.waitForEvent('download');
+      await file.click();
+      expect((await downloading).suggestedFilename()).toBe('meter.jpg');
+    });
+
+    await test.step('the method is chosen once, and the number is used in the report', async () => {
+      await owner
+        .getByRole('dialog')
+        .getByRole('button', { name: t.rollUp('source.close'), exact: true })
+        .last()
+        .click();
+      await owner
+        .getByRole('button', { name: `${t.rollUp('method.choose')}: ${t.rollUp('method.operational')}`, exact: true })
+        .click();
+      const question = owner.getByRole('dialog');
+      await question.getByRole('button', { name: t.rollUp('method.choose'), exact: true }).click();
+      await expect(owner.getByText(t.rollUp('method.chosen'), { exact: true })).toBeVisible();
+      await owner.goto(siteUrl(site, `${path}?framework=gri-2021&disclosure=305-1`));
+      const offer = owner.getByRole('button', { name: new RegExp(`^${t.rollUp('field.open')}: `) }).first();
+      await expect(offer).toBeVisible();
+      await look(owner, 'offered', language);
+      await offer.click();
+      const dialog = owner.getByRole('dialog');
+      await dialog.getByRole('button', { name: t.rollUp('take.button'), exact: true }).click();
+      await expect(dialog).toBeHidden();
+      await expect(createWorkspace(owner, language).number('m0')).toHaveValue('1,302');
+      await look(owner, 'used', language);
+    });
+
+    await test.step('published with its entities and its coverage, in PDF, Word and Excel', async () => {
+      const workspace = createWorkspace(owner, language);
+      await workspace.text('text').click();
+      await owner.keyboard.insertText(own.prose);
+      await workspace.saved();
+      await workspace.finish.click();
+      const completion = createCompletion(owner, language);
+      await completion.finish('complete');
+      await completion.action('publish').click();
+      await completion.live(1);
+      await look(owner, 'published', language);
+      const pdf = await readPdf((await completion.download('pdf')).bytes);
+      const texts = {
+        pdf: pdf.text,
+        docx: readDocxText((await completion.download('docx')).bytes),
+        xlsx: withoutSpace(JSON.stringify(await readXlsx((await completion.download('xlsx')).bytes))),
+      };
+      for (const [format, text] of Object.entries(texts)) {
+        expect(text, format).toContain(withoutSpace(own.site(1)));
+        expect(text, format).toContain(withoutSpace(own.coverage));
+      }
+    });
+
+    await test.step('the answers are locked with the publication', async () => {
+      await page.goto(siteUrl(site, '/ct/entity-user'));
+      await look(page, 'own-tasks-accepted', language);
+      await page.getByRole('link', { name: new RegExp(own.site(1)) }).click();
+      await expect(page.getByText(task.t('form.locked'))).toBeVisible();
+      await look(page, 'task-locked', language);
+    });
+  },
+);
