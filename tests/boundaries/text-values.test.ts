@@ -1,25 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { listSources, root } from './source-files.ts';
+import { flatTexts, textFilesOf } from '../support/interface-texts.ts';
+import { listSources } from './source-files.ts';
 
-type Texts = { [key: string]: string | Texts };
-const Texts: z.ZodType<Texts> = z.lazy(() => z.record(z.string(), z.union([z.string(), Texts])));
-const flatten = (texts: Texts, prefix = ''): [string, string][] =>
-  Object.entries(texts).flatMap(([key, value]): [string, string][] =>
-    typeof value === 'string' ? [[`${prefix}${key}`, value]] : flatten(value, `${prefix}${key}.`),
-  );
-
-const folder = path.join(root, 'web/src/i18n/en');
 /** All English texts by key, of every namespace that has the key; plural forms without their ending. */
 const texts = Map.groupBy(
-  readdirSync(folder).flatMap((file) =>
-    flatten(Texts.parse(JSON.parse(readFileSync(path.join(folder, file), 'utf8')))).map(([key, text]) => ({
-      key: key.replace(/_(one|other)$/, ''),
-      text,
-    })),
+  textFilesOf('en').flatMap((file) =>
+    [...flatTexts('en', file)].map(([key, text]) => ({ key: key.replace(/_(one|other)$/, ''), text })),
   ),
   ({ key }) => key,
 );

@@ -1,82 +1,36 @@
-import { randomUUID } from 'node:crypto';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demoPassword } from '../../../infra/local/demo/people.ts';
-import { listEntities } from '../../../shared/contract/entities/entities.contract.ts';
-import { createReport } from '../../../shared/contract/reports/reports.contract.ts';
-import { entityColumnWords, entityTypeWords } from '../../../shared/model/entities/import/sheet-words.ts';
-import type { Language } from '../../../shared/model/text/language.ts';
-import { stepAddress } from '../../../web/src/features/reports/common/addresses.ts';
-import { type Caller, callApi } from '../../support/cloud/cloud-calls.ts';
-import { mailsTo } from '../../support/cloud/cloud-mails.ts';
-import { readDocxText, readPdf, readXlsx, withoutSpace } from '../../support/published-files/read-published-files.ts';
-import { sheetOf } from '../../support/sheets/data-sheet.ts';
 import { createAccountsPage } from '../pages/accounts.page.ts';
 import { createCompletion } from '../pages/completion.page.ts';
 import { createTask } from '../pages/own-area.page.ts';
 import { createSignInPage } from '../pages/sign-in.page.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
 import { passDays, resetClock } from '../support/control.ts';
+import {
+  choose,
+  createGroupReport,
+  dayFromNow,
+  dayMilliseconds,
+  desktop,
+  emailOf,
+  expectInFiles,
+  linkInMail,
+  look,
+  lookOnPhone,
+  metricName,
+  one,
+  phone,
+  siteCount,
+  sitesSheet,
+  words,
+} from '../support/group-story.ts';
 import { createColleagues } from '../support/newcomer.ts';
-import { expectAccessibleAndTranslated, waitUntilLoaded } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { type Person, sites, siteUrl } from '../support/sites.ts';
 import { inChineseToo, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
-const phone = { width: 375, height: 800 };
-const desktop = { width: 1_440, height: 900 };
-const dayMilliseconds = 24 * 60 * 60 * 1_000;
-const time = { startOn: '2025-01-01', endOn: '2025-12-31' };
-const metricName = { en: 'Gross Scope 1 greenhouse gas emissions', zhTw: '範圍 1 溫室氣體總排放量' } as const;
-const run = randomUUID().slice(0, 8);
-const siteCount = 20;
-
-const words = {
-  en: {
-    group: 'Lantau Kites',
-    report: `Kites of all sites ${run}`,
-    site: (number: number) => `Kite site ${String(number).padStart(2, '0')}`,
-    names: { firstName: 'Ana', lastName: 'Silva' },
-    prose: 'Meters of the sites are read at the end of the year.',
-    coverage: 'from 1 of 20 entities',
-    message: 'Read the main meter, without the sold depot.',
-    note: 'The meter in the photo shows a different reading.',
-  },
-  zhTw: {
-    group: '大嶼風箏',
-    report: `全部風箏廠 ${run}`,
-    site: (number: number) => `風箏廠 ${String(number).padStart(2, '0')}`,
-    names: { firstName: '嘉欣', lastName: '李' },
-    prose: '各廠於年底讀取儀錶。',
-    coverage: '涵蓋 20 個匯報實體中的 1 個',
-    message: '請讀取主錶，不包括已出售的車廠。',
-    note: '照片中的錶數與填報數值不同。',
-  },
-} as const;
-
 const site = sites.root;
-/** Of the picture that the story leaves. */
-let pictures = 0;
-const picture = async (page: Page, name: string, language: Language): Promise<void> => {
-  await waitUntilLoaded(page);
-  pictures += 1;
-  const number = String(pictures).padStart(2, '0');
-  await page.screenshot({ path: `test-results/entity-journey/${language}/${number}-${name}.png`, fullPage: true });
-};
-/** At both widths; a finding of one screen is reported with its name. */
-const look = async (page: Page, name: string, language: Language): Promise<void> => {
-  await expectAccessibleAndTranslated(page, language, name);
-  await picture(page, name, language);
-};
-
-const dayFromNow = (days: number): string => new Date(Date.now() + days * dayMilliseconds).toISOString().slice(0, 10);
-/** Chinese has one form for every count. */
-const one = (language: Language): string => (language === 'en' ? 'one' : 'other');
-/** Chooses in a list with a filter, if it has one. */
-const choose = async (page: Page, dialog: Locator, label: string, option: string): Promise<void> => {
-  await dialog.getByRole('button', { name: new RegExp(`^${label.replace(/[()]/g, '\\$&')}`) }).click();
-  await page.getByRole('option').filter({ hasText: option }).first().click();
-};
 
 test.afterAll(() => resetClock());
 
@@ -86,9 +40,7 @@ test(
   async ({ page: owner, openContext, language }) => {
     test.setTimeout(900_000);
     const own = words[language];
-    const emailOf = (number: number): string => `site-${number}-${language}-${run}@plant.example`.toLowerCase();
-    const answerer: Person = { email: emailOf(1), password: demoPassword, ...own.names };
-    const mailbox = { port: Number(process.env.E2E_PORT) };
+    const answerer: Person = { email: emailOf(1, language), password: demoPassword, ...own.names };
     const t = {
       entities: textsOf(language, 'entities'),
       imports: textsOf(language, 'entity-import'),
@@ -105,19 +57,9 @@ test(
     });
     const person = { email, password: demoPassword, firstName: 'EntityManager' };
     await owner.setViewportSize(desktop);
-    const caller: Caller = await signIn(owner, site, person, { language, path: '/entity-management' });
+    const caller = await signIn(owner, site, person, { language, path: '/entity-management' });
 
     await test.step('twenty sites and their people come in with a workbook', async () => {
-      const { name, type, firstName, lastName, email: address } = entityColumnWords;
-      const bytes = await sheetOf(
-        Array.from({ length: siteCount }, (_one, index) => ({
-          [name[language]]: own.site(index + 1),
-          [type[language]]: entityTypeWords.Site[language],
-          [firstName[language]]: index === 0 ? own.names.firstName : `Ana ${index + 1}`,
-          [lastName[language]]: own.names.lastName,
-          [address[language]]: emailOf(index + 1),
-        })),
-      );
       await look(owner, 'no-entities', language);
       await owner
         .getByRole('button', { name: t.imports('open'), exact: true })
@@ -127,7 +69,7 @@ test(
       await dialog.locator('input[type=file]').setInputFiles({
         name: 'sites.xlsx',
         mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        buffer: Buffer.from(bytes),
+        buffer: await sitesSheet(language),
       });
       await look(owner, 'import-chosen', language);
       await dialog.getByRole('button', { name: t.imports('check'), exact: true }).click();
@@ -145,26 +87,10 @@ test(
         .click();
       await expect(owner.getByRole('link', { name: own.site(siteCount), exact: true })).toBeVisible();
       await look(owner, 'entities', language);
-      await owner.setViewportSize(phone);
-      await picture(owner, 'entities-phone', language);
-      await owner.setViewportSize(desktop);
+      await lookOnPhone(owner, 'entities-phone', language);
     });
 
-    const path = await test.step('a report of all sites is created', async () => {
-      const { entities } = await callApi(caller, listEntities, {});
-      const report = await callApi(caller, createReport, {
-        body: {
-          name: own.report,
-          language,
-          reportType: 'ENTITY',
-          entityIds: entities.map(({ entityId }) => entityId),
-          periodStartOn: time.startOn,
-          periodEndOn: time.endOn,
-          frameworks: [{ versionId: 'gri-2021', disclosureIds: ['305-1'] }],
-        },
-      });
-      return stepAddress(report, 'data-input');
-    });
+    const path = await test.step('a report of all sites is created', () => createGroupReport(caller, language));
 
     await test.step('every site is asked for the report', async () => {
       await owner.goto(siteUrl(site, '/entity-management/requests'));
@@ -180,9 +106,7 @@ test(
       await dialog.getByRole('textbox', { name: t.entities('ask.due') }).fill(dayFromNow(30));
       await dialog.getByRole('textbox', { name: t.entities('ask.words') }).fill(own.message);
       await look(owner, 'ask', language);
-      await owner.setViewportSize(phone);
-      await picture(owner, 'ask-phone', language);
-      await owner.setViewportSize(desktop);
+      await lookOnPhone(owner, 'ask-phone', language);
       await dialog
         .getByRole('button', { name: t.entities('ask.send_other', { count: siteCount }), exact: true })
         .click();
@@ -194,15 +118,9 @@ test(
     const page = await phoneContext.newPage();
     await page.setViewportSize(phone);
     const task = createTask(page, language);
-    const bodies = async (): Promise<string[]> => (await mailsTo(mailbox, answerer.email)).map(({ text }) => text);
-    const linkOf = async (pattern: RegExp): Promise<string> => {
-      const found = async () => (await bodies()).map((text) => pattern.exec(text)?.[0]).find(Boolean) ?? '';
-      await expect.poll(found, { message: `a link ${pattern}`, timeout: 60_000 }).not.toBe('');
-      return found();
-    };
 
     await test.step('an invitation is accepted on a phone, with the names that the asker gave', async () => {
-      const link = new URL(await linkOf(/http\S+invitation\?token=[\w-]+/));
+      const link = new URL(await linkInMail(answerer.email, /http\S+invitation\?token=[\w-]+/));
       link.searchParams.set('language', language);
       await page.goto(link.href);
       const accounts = createAccountsPage(page, language);
@@ -218,7 +136,7 @@ test(
     });
 
     await test.step('the mail leads to the task and its first field', async () => {
-      const link = new URL(await linkOf(/http\S+task=[\w.]+/));
+      const link = new URL(await linkInMail(answerer.email, /http\S+task=[\w.]+/));
       await page.goto(link.href);
       await expect(page.getByRole('heading', { level: 1, name: own.site(1) })).toBeVisible();
       await task.expectStored();
@@ -294,9 +212,7 @@ test(
       const dialog = owner.getByRole('dialog');
       await expect(dialog.getByRole('button', { name: t.entities('review.accept'), exact: true })).toBeVisible();
       await look(owner, 'review', language);
-      await owner.setViewportSize(phone);
-      await picture(owner, 'review-phone', language);
-      await owner.setViewportSize(desktop);
+      await lookOnPhone(owner, 'review-phone', language);
       await dialog.getByRole('button', { name: t.entities('review.accept'), exact: true }).click();
       await expect(
         dialog.getByRole('heading', { name: new RegExp(t.entities('requests.items.accepted')) }),
@@ -316,9 +232,7 @@ test(
       });
       await expect(source).toBeVisible();
       await look(owner, 'roll-up', language);
-      await owner.setViewportSize(phone);
-      await picture(owner, 'roll-up-phone', language);
-      await owner.setViewportSize(desktop);
+      await lookOnPhone(owner, 'roll-up-phone', language);
       await source.click();
       const file = owner.getByRole('dialog').getByRole('button', { name: 'meter.jpg' });
       await expect(file).toBeVisible();
@@ -363,16 +277,7 @@ test(
       await completion.action('publish').click();
       await completion.live(1);
       await look(owner, 'published', language);
-      const pdf = await readPdf((await completion.download('pdf')).bytes);
-      const texts = {
-        pdf: pdf.text,
-        docx: readDocxText((await completion.download('docx')).bytes),
-        xlsx: withoutSpace(JSON.stringify(await readXlsx((await completion.download('xlsx')).bytes))),
-      };
-      for (const [format, text] of Object.entries(texts)) {
-        expect(text, format).toContain(withoutSpace(own.site(1)));
-        expect(text, format).toContain(withoutSpace(own.coverage));
-      }
+      await expectInFiles(completion, [own.site(1), own.coverage]);
     });
 
     await test.step('the answers are locked with the publication', async () => {

@@ -21,7 +21,8 @@ export const createTask = (page: Page, language: Language = 'en') => {
         .locator('input[data-chooser=photo]')
         .first()
         .setInputFiles({ name, mimeType: 'image/jpeg', buffer: picture }),
-    expectOnDevice: (name: string): Promise<void> => expect(page.getByText(t('files.kept', { name }))).toBeVisible(),
+    expectOnDevice: (name: string): Promise<void> =>
+      expect(page.getByText(t('files.onDevice', { name }))).toBeVisible(),
     /** The worker has the area: a page that is opened now needs no connection. */
     expectStored: (): Promise<void> =>
       expect

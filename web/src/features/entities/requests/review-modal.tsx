@@ -1,11 +1,9 @@
 import Alert from '@cloudscape-design/components/alert';
-import Badge from '@cloudscape-design/components/badge';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import Table, { type TableProps } from '@cloudscape-design/components/table';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,98 +19,14 @@ import { commentEntityRequest } from '../../../../../shared/contract/entities/re
 import type { EntityRequestId } from '../../../../../shared/ids.ts';
 import { isMetricItem } from '../../../../../shared/model/entities/request.ts';
 import { formatDate, formatPeriod } from '../../../../../shared/model/numbers/format-value.ts';
-import { percentText } from '../../../../../shared/model/numbers/percent-text.ts';
-import type { Language } from '../../../../../shared/model/text/language.ts';
 import { RequestComments } from '../../../components/entities/request-comments.tsx';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
-import { fieldText } from '../../../lib/answers/short-text.ts';
 import { useCall, useMutationCall } from '../../../lib/api/use-call.ts';
 import { isApiError } from '../../../lib/http/api-error.ts';
-import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { useProfile } from '../../../lib/session/profile.ts';
-import { useIsPhone } from '../../../lib/use-media.ts';
-import { AnswerEvidence } from './answer-evidence.tsx';
 import { ChangeRequest } from './change-request.tsx';
-import { changeOf } from './findings.ts';
-
-/** A disclosure is known by its code, a metric by its name. */
-const titleOf = ({ title, titleZhTw }: RequestItemView, language: Language): string =>
-  language === 'zhTw' ? (titleZhTw ?? title) : title;
-const shortNameOf = (item: RequestItemView, language: Language): string =>
-  isMetricItem(item.itemKey) ? titleOf(item, language) : shownCode(item.code, language);
-
-const Answers = ({ item, requestId }: { item: RequestItemView; requestId: EntityRequestId }) => {
-  const { t } = useTranslation('entities');
-  const language = useLanguage();
-  const isPhone = useIsPhone();
-  const { jumpLimitPercent } = useProfile().organizationProfiles;
-  const rows = item.fields.map((field) => {
-    const answer = item.answers.find(({ fieldKey }) => fieldKey === field.key);
-    const prior = item.prior.find(({ fieldKey }) => fieldKey === field.key)?.value;
-    return { field, answer, prior, change: changeOf(answer?.value ?? null, prior) };
-  });
-  const byOf = (answer: (typeof rows)[number]['answer']): string =>
-    answer ? `${answer.updatedBy.name} · ${formatInstant(answer.updatedAt, language)}` : '–';
-  const columns: TableProps.ColumnDefinition<(typeof rows)[number]>[] = [
-    {
-      id: 'field',
-      header: t('review.field'),
-      isRowHeader: true,
-      cell: ({ field }) => (language === 'zhTw' ? (field.labelZhTw ?? field.label) : field.label),
-    },
-    {
-      id: 'answer',
-      header: t('review.answer'),
-      cell: ({ field, answer }) => (
-        <>
-          {fieldText(field, answer?.value ?? null, language) || t('review.missing')}{' '}
-          {item.returnedAt && answer && answer.updatedAt > item.returnedAt ? (
-            <Badge color="blue">{t('review.changed')}</Badge>
-          ) : null}
-          <AnswerEvidence requestId={requestId} files={item.files.filter(({ fieldKey }) => fieldKey === field.key)} />
-          {isPhone && answer ? (
-            <Box fontSize="body-s" color="text-body-secondary">
-              {byOf(answer)}
-            </Box>
-          ) : null}
-        </>
-      ),
-    },
-    {
-      id: 'prior',
-      header: t('review.prior'),
-      cell: ({ field, prior, change }) => (
-        <span>
-          {fieldText(field, prior ?? null, language) || '–'}
-          {change === undefined ? null : (
-            <Box
-              variant="span"
-              color={Math.abs(change) > jumpLimitPercent ? 'text-status-warning' : 'text-body-secondary'}
-            >
-              {' '}
-              {t('review.change', {
-                change: percentText(change > 0 ? `+${change}` : String(change).replace('-', '−')),
-              })}
-            </Box>
-          )}
-        </span>
-      ),
-    },
-  ];
-  if (!isPhone) columns.push({ id: 'by', header: t('review.by'), cell: ({ answer }) => byOf(answer) });
-  return (
-    <Table
-      variant="embedded"
-      wrapLines
-      items={rows}
-      trackBy={({ field }) => field.key}
-      ariaLabels={{ tableLabel: titleOf(item, language) }}
-      columnDefinitions={columns}
-    />
-  );
-};
+import { ReviewAnswers, shortNameOf, titleOf } from './review-answers.tsx';
 
 type Act = {
   isBusy: boolean;
@@ -147,7 +61,7 @@ const Item = ({
       </Box>
       {item.note ? <Box color="text-body-secondary">{item.note}</Box> : null}
       {item.changeAsked ? <Alert type="info">{t('review.changeAsked', { note: item.changeAsked })}</Alert> : null}
-      <Answers item={item} requestId={request.requestId} />
+      <ReviewAnswers item={item} requestId={request.requestId} />
       {isReviewed && note === undefined ? (
         <SpaceBetween direction="horizontal" size="xs">
           {item.state === 'submitted' ? (

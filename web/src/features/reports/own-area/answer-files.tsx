@@ -163,7 +163,7 @@ export const AnswerFiles = ({
           {waiting.map(({ id, file }) => (
             <li key={id}>
               <StatusIndicator type={answers.state.isSending ? 'in-progress' : 'pending'}>
-                {t(answers.state.isSending ? 'files.sending' : 'files.kept', { name: file.name })}
+                {t(answers.state.isSending ? 'files.sending' : 'files.onDevice', { name: file.name })}
               </StatusIndicator>
               <Button
                 variant="inline-icon"
