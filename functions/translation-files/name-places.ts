@@ -17,6 +17,7 @@ const kinds: Record<Kind, Record<Language, string>> = {
   row: { en: 'Row name', zhTw: '行名稱' },
   omission: { en: 'Reason for omission', zhTw: '省略原因' },
   letter: { en: 'Reason for omission of a requirement', zhTw: '省略某項要求的原因' },
+  sectorTopic: { en: 'Reason why a sector topic is not material', zhTw: '行業議題並非重大的原因' },
 };
 
 const titleOf = ({ title, titleZhTw }: Pick<Disclosure, 'title' | 'titleZhTw'>, language: Language): string =>

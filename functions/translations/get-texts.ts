@@ -4,8 +4,8 @@ import type {
   getReportTexts as getReportTextsCall,
 } from '../../shared/contract/publishing/translations.contract.ts';
 import { AppError } from '../../shared/errors.ts';
-import { Language } from '../../shared/model/text/language.ts';
 import type { Principal } from '../core/auth/principal.ts';
+import { definitionEntity } from '../core/reports/definition.entity.ts';
 import { getDisclosureInScope } from '../core/reports/disclosure-scope.ts';
 import { disclosureKeyOf, reportKeyOf } from '../core/reports/get-own-report.ts';
 import {
@@ -16,16 +16,15 @@ import {
   valueEntity,
   valuePrefix,
 } from '../core/reports/report.entities.ts';
-import { type ReportTextRecord, reportTextEntity, reportTextsOf } from '../core/reports/report-text.entity.ts';
+import {
+  ownReportTextsOf,
+  type ReportTextRecord,
+  reportTextEntity,
+  reportTextsOf,
+} from '../core/reports/report-text.entity.ts';
 import { disclosureTexts, ownTexts } from '../core/reports/source-texts.ts';
 import type { TranslationsDependencies } from '../core/translations/dependencies.ts';
 import { readPairs } from './read-pairs.ts';
-
-const ownPlaces = [{ kind: 'name' }, { kind: 'description' }, { kind: 'boundary' }, { kind: 'contact' }] as const;
-
-/** In which language its translations are is known from the report, which is read with them. */
-const keysOf = (key: ReportKey) =>
-  Language.options.flatMap((language) => ownPlaces.map((place) => ({ ...key, language, place })));
 
 /** Texts of the report itself, which external contributors do not see. */
 export const getReportTexts = async (
@@ -34,17 +33,15 @@ export const getReportTexts = async (
   reportId: string,
 ): Promise<CallResult<typeof getReportTextsCall>> => {
   const key = reportKeyOf(principal, reportId);
-  const keys = keysOf(key);
-  const found = await table.findMany([reportEntity.key(key), ...keys.map((one) => reportTextEntity.key(one))]);
+  const readOwn = (of: ReportKey): Promise<ReportTextRecord[]> => table.all(reportTextEntity, ownReportTextsOf(of));
+  const [found, translations] = await Promise.all([
+    table.findMany([reportEntity.key(key), definitionEntity.key(key)]),
+    readOwn(key),
+  ]);
   const report = found.pick(reportEntity, key);
   if (!report) throw new AppError('report.not_found');
-  const translations = keys.flatMap((one) => found.pick(reportTextEntity, one) ?? []);
-  const readLast = async (last: ReportKey): Promise<ReportTextRecord[]> => {
-    const all = keysOf(last);
-    const texts = await table.findMany(all.map((one) => reportTextEntity.key(one)));
-    return all.flatMap((one) => texts.pick(reportTextEntity, one) ?? []);
-  };
-  return { texts: await readPairs(report, ownTexts(report), translations, readLast) };
+  const sources = ownTexts(report, found.pick(definitionEntity, key));
+  return { texts: await readPairs(report, sources, translations, readOwn) };
 };
 
 /** Texts of a disclosure including its tables, with rows that are not known beforehand. */

@@ -1,11 +1,11 @@
 import { findContradictions } from '../../shared/catalogue/contradictions.ts';
 import type { Crosswalk } from '../../shared/catalogue/crosswalk.ts';
 import { Framework, FrameworkSummary } from '../../shared/catalogue/framework.ts';
-import { GriSectors } from '../../shared/catalogue/gri-sectors.ts';
 import { MaterialityTopics } from '../../shared/catalogue/materiality-topics.ts';
 import { createMetricReader, type MetricReader } from '../../shared/catalogue/metrics/metric-library.ts';
 import { buildCrosswalk, buildCrosswalkTexts, buildLinks } from './build-crosswalk.ts';
 import { type BuildContext, buildFramework } from './build-framework.ts';
+import { buildGriSectors, GriSectorsSource } from './build-gri-sectors.ts';
 import { buildGuidance } from './build-guidance.ts';
 import { buildMetrics } from './build-metrics.ts';
 import { buildCountries, buildIndustries, buildStockExchanges } from './build-reference.ts';
@@ -130,6 +130,7 @@ export const buildCatalogueFiles = (): Map<string, string> => {
     crosswalk.narratives,
   );
   const exchanges = buildStockExchanges(readSource(SourceExchanges, 'stock-exchanges.json'), chinese);
+  const topics = readSource(MaterialityTopics, 'materiality-topics.json');
   const industries = buildIndustries(readSource(SourceIndustries, 'industries.json'), chinese);
   const summaries = frameworks.map((framework) => FrameworkSummary.parse(framework));
   const related = withDerivations(
@@ -154,7 +155,7 @@ export const buildCatalogueFiles = (): Map<string, string> => {
     ['countries.json', formatJson(buildCountries(readSource(SourceCountries, 'countries.json')), 2)],
     ['stock-exchanges.json', formatJson(exchanges, 2)],
     ['industries.json', formatJson(industries, 2)],
-    ['gri-sectors.json', formatJson(readSource(GriSectors, 'gri-sectors.json'), 5)],
-    ['materiality-topics.json', formatJson(readSource(MaterialityTopics, 'materiality-topics.json'), 2)],
+    ['gri-sectors.json', formatJson(buildGriSectors(readSource(GriSectorsSource, 'gri-sectors.json'), topics), 5)],
+    ['materiality-topics.json', formatJson(topics, 2)],
   ]);
 };

@@ -4,6 +4,7 @@ import type { BilingualText, Disclosure, Framework, FrameworkSummary } from './f
 import type { GriSectors } from './gri-sectors.ts';
 import { memoised } from './memoised.ts';
 import { createMetricReader, type MetricLibrary, type MetricReader } from './metrics/metric-library.ts';
+import type { ReportedChoices } from './metrics/reported-choice.ts';
 import type { Country, CountryList, IndustryList, StockExchange, StockExchangeList } from './reference.ts';
 
 /** Read access to the generated catalogue. Data is loaded on first use and cached; callers must not mutate it. */
@@ -32,6 +33,8 @@ export type Catalogue = {
   industries(): IndustryList;
   /** Sector Standards of GRI. */
   griSectors(): Pick<GriSectors, 'standards'>;
+  /** Of an organisation's catalogue: which values of ratios it reports. */
+  reportedChoices?: ReportedChoices;
 };
 
 type Guard<T> = (value: unknown) => value is T;

@@ -26,6 +26,9 @@ export const GriSectorStandard = z.strictObject({
     z.strictObject({
       code: z.string(),
       title: BilingualText,
+      /** The same topic in `materiality-topics.json`, and the topics of the metric library that it belongs to. */
+      topicId: z.string(),
+      libraryTopicIds: z.array(z.string()).min(1),
       disclosures: z.array(ListedDisclosure),
       additional: z.array(AdditionalDisclosure),
     }),

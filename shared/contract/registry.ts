@@ -15,6 +15,7 @@ import * as entityValues from './data-hub/entity-values.contract.ts';
 import * as knownMetrics from './data-hub/known-metrics.contract.ts';
 import * as metricUnits from './data-hub/metric-units.contract.ts';
 import * as refusedImports from './data-hub/refused-imports.contract.ts';
+import * as reportedValues from './data-hub/reported-values.contract.ts';
 import * as timeChanges from './data-hub/reporting-time-changes.contract.ts';
 import * as reportingTimes from './data-hub/reporting-times.contract.ts';
 import * as restatedPoints from './data-hub/restated-points.contract.ts';
@@ -123,6 +124,7 @@ const contracts = [
   refusedImports,
   dataHub,
   calculatedPoints,
+  reportedValues,
   restatedPoints,
   reportingTimes,
   timeChanges,

@@ -39,6 +39,7 @@ export const longStories = [
   'reporting-times',
   'rich-text',
   'rolled-tables',
+  'sector-topics',
   'sheet-keys',
   'shelf-revisions',
   'shortcuts',

@@ -79,6 +79,11 @@ export const reportFixtures: Record<string, CallFixture> = {
     }),
     stale,
   ),
+  /** Of a metric that is no ratio: passes every check of access, and chooses nothing. */
+  chooseReportedValue: onReport(
+    () => ({ params: { metricCode: 'ghg.scope1.gross' }, body: { choice: 'calculated' } }),
+    { status: 404, code: 'metric.not_found' },
+  ),
   // Organisations of the two tenants have the same ids: nothing is stored of this time in any (own ones: answer-once.test).
   getDataPoint: open({ query: longAgoPoint }, { status: 404, code: 'data_point.not_found' }),
   listDataPointUses: open({ query: longAgoPoint }),

@@ -17,6 +17,8 @@ export const rememberUnits = async (
     const units = rememberedUnits(stored?.units ?? {}, typed);
     if (!units) return;
     const revision = (stored?.revision ?? 0) + 1;
-    await table.write([put(metricUnitsEntity, { organizationId, units, revision }, stored?.revision ?? 'new')]);
+    await table.write([
+      put(metricUnitsEntity, { ...stored, organizationId, units, revision }, stored?.revision ?? 'new'),
+    ]);
   });
 };

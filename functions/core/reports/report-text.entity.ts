@@ -39,6 +39,12 @@ export const reportTextsOf = (key: ReportKey, place?: InDisclosure): Range => ({
   skPrefix: ['TEXT', ...(place ? beginOf(place) : [])],
 });
 
+/** Translations of the report's own texts, outside of its disclosures. */
+export const ownReportTextsOf = (key: ReportKey): Range => ({
+  pk: reportPartition(key),
+  skPrefix: ['TEXT', ...beginOf(undefined)],
+});
+
 const sortParts = (place: TextPlace, language: Language): KeyParts => {
   const [kind = '', ...rest] = textPlaceParts(place);
   const named = disclosureOfText(place) ? rest.slice(2) : rest;

@@ -23,7 +23,7 @@ const save = (disclosureId: string, fieldKey: string, value: FieldValue | null) 
   });
 const rich = (text: string): FieldValue => ({ kind: 'richText', document: plainTextToRichText(text) });
 
-const textsOf = async (changes: object = {}) => {
+const textsOf = async (changes: object = {}, definition?: Parameters<typeof sourceTexts>[1]['definition']) => {
   const stored = await bench.stored(report.reportId);
   if (!stored) throw new Error('no report');
   const pk = reportPartition(stored);
@@ -31,7 +31,7 @@ const textsOf = async (changes: object = {}) => {
     bench.table.all(valueEntity, { pk, skPrefix: ['VALUE'] }),
     bench.table.all(disclosureEntity, { pk, skPrefix: ['REPORT', 'DISCLOSURE'] }),
   ]);
-  return sourceTexts(catalogue, { report: { ...stored, ...changes }, states, values }).map(
+  return sourceTexts(catalogue, { report: { ...stored, ...changes }, definition, states, values }).map(
     ({ place, content, label }) => [place.kind, plainTextOf(content).trim(), label?.en ?? null],
   );
 };
@@ -42,6 +42,14 @@ beforeEach(async () => {
 });
 
 describe('source texts of a report', () => {
+  it('have the reasons of sector topics that are not material', async () => {
+    const sectorTopics = [{ code: '14.6', reason: 'No tailings facility.', despite: [] }];
+    expect(await textsOf({}, { sectorTopics })).toEqual([
+      ['name', 'Report 2025', null],
+      ['sectorTopic', 'No tailings facility.', null],
+    ]);
+  });
+
   it('are its own fields, then each disclosure: texts, explanations and named rows, each once', async () => {
     await save('303-3', 'text', rich('Our rivers.'));
     await save('303-3', 'm0~site~Tai Po plant', number('3', { unit: 'ML', note: 'Read by hand.' }));

@@ -8,6 +8,7 @@ import { breakdownsOf, cellOf, findField } from '../../../shared/model/data-poin
 import { isCurrencyCode, isMoney } from '../../../shared/model/data-point/currency.ts';
 import { fieldsLeftOut } from '../../../shared/model/framework/disclosure-state.ts';
 import { omittedLettersOf, type Report } from '../../../shared/model/report/report.ts';
+import type { ReportDefinition } from '../../../shared/model/report/report-definition.ts';
 import { hasWords, type TextContent, textContentOf } from '../../../shared/model/report-text/report-text.ts';
 import { type TextPlace, textIdOf } from '../../../shared/model/report-text/text-place.ts';
 import type { DisclosureRecord, ValueRecord } from './report.entities.ts';
@@ -20,7 +21,13 @@ export type SourceText = {
   updatedAt: string;
 };
 
-type Answered = { report: Report; states: readonly DisclosureRecord[]; values: readonly ValueRecord[] };
+type Definition = Pick<ReportDefinition, 'sectorTopics'> | undefined;
+type Answered = {
+  report: Report;
+  definition?: Definition;
+  states: readonly DisclosureRecord[];
+  values: readonly ValueRecord[];
+};
 type InDisclosure = { versionId: string; disclosureId: string };
 
 const pathOf = ({ versionId, disclosureId }: InDisclosure): string => `${versionId} ${disclosureId}`;
@@ -29,13 +36,17 @@ const textOf = (text: string): TextContent => ({ kind: 'text', text });
 /** "HKD" is written in each language as it is. */
 const isCurrency = (descriptor: string, unit = ''): boolean => isMoney({ unit }) && isCurrencyCode(descriptor);
 
-/** Name, description, boundary and contact of the report. */
-const ofReport = ({ name, description, boundary, contact, updatedAt }: Report): SourceText[] =>
+/** Name, description, boundary and contact of the report, and why topics of its Sector Standard are not material. */
+const ofReport = (
+  { name, description, boundary, contact, updatedAt }: Report,
+  { sectorTopics = [] }: NonNullable<Definition> = {},
+): SourceText[] =>
   [
     { place: { kind: 'name' } as const, text: name },
     { place: { kind: 'description' } as const, text: description },
     { place: { kind: 'boundary' } as const, text: boundary },
     { place: { kind: 'contact' } as const, text: contact },
+    ...sectorTopics.map(({ code, reason }) => ({ place: { kind: 'sectorTopic' as const, code }, text: reason })),
   ].flatMap(({ place, text }) => (text ? [{ place, content: textOf(text), updatedAt }] : []));
 
 /**
@@ -134,7 +145,8 @@ const withWords = (texts: readonly SourceText[]): SourceText[] => {
 };
 
 /** Texts of the report itself that have words. */
-export const ownTexts = (report: Report): SourceText[] => withWords(ofReport(report));
+export const ownTexts = (report: Report, definition: Definition): SourceText[] =>
+  withWords(ofReport(report, definition));
 
 /** Texts of one disclosure that have words; none where it is out of scope. */
 export const disclosureTexts = (
@@ -154,7 +166,7 @@ export const disclosureTexts = (
  * Every text of a report that has words, in the order of the report; each place once. Of answers only those in scope of
  * a disclosure that is not omitted, since the others are printed nowhere.
  */
-export const sourceTexts = (catalogue: Catalogue, { report, states, values }: Answered): SourceText[] => {
+export const sourceTexts = (catalogue: Catalogue, { report, definition, states, values }: Answered): SourceText[] => {
   const stateOf = new Map(states.map((state) => [pathOf(state), state]));
   const valuesOf = Map.groupBy(values, pathOf);
   const answers = report.frameworks.flatMap(({ versionId, disclosureIds }) =>
@@ -165,5 +177,5 @@ export const sourceTexts = (catalogue: Catalogue, { report, states, values }: An
       return disclosure ? ofDisclosure(catalogue, place, disclosure, stateOf.get(path), valuesOf.get(path) ?? []) : [];
     }),
   );
-  return withWords([...ofReport(report), ...answers]);
+  return withWords([...ofReport(report, definition), ...answers]);
 };

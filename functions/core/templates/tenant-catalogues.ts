@@ -1,13 +1,17 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import { withTemplates } from '../../../shared/catalogue/templates/with-templates.ts';
 import type { OrganizationId } from '../../../shared/ids.ts';
-import { withReportedUnits } from '../../../shared/model/data-point/reported-unit.ts';
+import { withReportedChoices, withReportedUnits } from '../../../shared/model/data-point/reported-unit.ts';
 import type { Principal } from '../auth/principal.ts';
 import type { TenantTable } from '../data/tenant-table.ts';
-import { metricUnitsEntity } from '../metric-units/metric-units.entity.ts';
+import { type MetricUnits, metricUnitsEntity } from '../metric-units/metric-units.entity.ts';
 import { type PublishedTemplates, templatesEntity } from './templates.entity.ts';
 
 const tenantsMax = 100;
+
+/** As an organisation reports: in its units, with its choices. */
+const reportedBy = (catalogue: Catalogue, stored: MetricUnits | undefined): Catalogue =>
+  withReportedChoices(withReportedUnits(catalogue, stored?.units ?? {}), stored?.choices ?? {});
 
 type Known = { revision: number; catalogue: Catalogue };
 
@@ -33,15 +37,12 @@ export const createTenantCatalogues = (catalogue: Catalogue) => {
     ofTenant,
     /** For a call: no request, as templates and units came with the principal (`withCatalogueKeys`). */
     of: (principal: Pick<Principal, 'scope' | 'alongside' | 'organization'>): Catalogue =>
-      withReportedUnits(
-        ofTenant(principal),
-        principal.alongside?.pick(metricUnitsEntity, principal.organization)?.units ?? {},
-      ),
+      reportedBy(ofTenant(principal), principal.alongside?.pick(metricUnitsEntity, principal.organization)),
     /** For a step of a workflow, which no principal comes with: one request. */
     load: async (table: TenantTable, organizationId: OrganizationId): Promise<Catalogue> => {
       const found = await table.findMany([templatesEntity.key({}), metricUnitsEntity.key({ organizationId })]);
       const catalogue = catalogueOf(table.scope.tenantId, found.pick(templatesEntity, {}));
-      return withReportedUnits(catalogue, found.pick(metricUnitsEntity, { organizationId })?.units ?? {});
+      return reportedBy(catalogue, found.pick(metricUnitsEntity, { organizationId }));
     },
   };
 };

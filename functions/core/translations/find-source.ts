@@ -3,6 +3,7 @@ import type { Report } from '../../../shared/model/report/report.ts';
 import { disclosureOfText, type TextPlace, textIdOf } from '../../../shared/model/report-text/text-place.ts';
 import type { EntityKey } from '../data/entity.ts';
 import type { Found } from '../data/tenant-table.ts';
+import { definitionEntity } from '../reports/definition.entity.ts';
 import { getDisclosureInScope } from '../reports/disclosure-scope.ts';
 import {
   disclosureEntity,
@@ -18,7 +19,7 @@ import type { TranslationsDependencies } from './dependencies.ts';
 /** Items that a text is read from, next to its report; names of rows are in many. */
 export const sourceKeysOf = (key: ReportKey, place: TextPlace): EntityKey[] => {
   const inside = disclosureOfText(place);
-  if (!inside) return [];
+  if (!inside) return place.kind === 'sectorTopic' ? [definitionEntity.key(key)] : [];
   const inDisclosure = { ...key, ...inside };
   const fieldKey = 'fieldKey' in place ? place.fieldKey : undefined;
   return [
@@ -34,7 +35,7 @@ const sourcesAt = async (
   found: Found,
 ): Promise<SourceText[]> => {
   const inside = disclosureOfText(place);
-  if (!inside) return ownTexts(report);
+  if (!inside) return ownTexts(report, found.pick(definitionEntity, report));
   getDisclosureInScope(catalogue, report, inside.versionId, inside.disclosureId);
   const { organizationId, reportId } = report;
   const key = { organizationId, reportId, ...inside };

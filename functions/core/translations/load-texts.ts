@@ -6,6 +6,7 @@ import type { Language } from '../../../shared/model/text/language.ts';
 import type { Principal } from '../auth/principal.ts';
 import type { TenantTable } from '../data/tenant-table.ts';
 import { confineReport } from '../reports/confine-report.ts';
+import { definitionEntity } from '../reports/definition.entity.ts';
 import { assignedReportKeyOf } from '../reports/get-own-report.ts';
 import {
   disclosureEntity,
@@ -37,7 +38,13 @@ export const readTexts = async (table: TenantTable, key: ReportKey) => {
     table.all(valueEntity, { pk, skPrefix: ['VALUE'] }),
     table.all(reportTextEntity, reportTextsOf(key)),
   ]);
-  return { report: collected.of(reportEntity)[0], states: collected.of(disclosureEntity), values, translations };
+  return {
+    report: collected.of(reportEntity)[0],
+    definition: collected.of(definitionEntity)[0],
+    states: collected.of(disclosureEntity),
+    values,
+    translations,
+  };
 };
 
 /** All texts of a report with their translations; external contributors get those of their own disclosures. */
@@ -48,6 +55,7 @@ export const loadTexts = async (
 ): Promise<LoadedTexts> => {
   const {
     report: stored,
+    definition,
     states,
     values,
     translations,
@@ -58,7 +66,7 @@ export const loadTexts = async (
   return {
     report,
     language,
-    sources: sourceTexts(catalogue, { report, states, values }).filter(
+    sources: sourceTexts(catalogue, { report, definition, states, values }).filter(
       ({ place }) => !isOutsider(principal) || disclosureOfText(place),
     ),
     versions: byPlace(translations, language),

@@ -10,6 +10,7 @@ const wordsOf = (text: ReportTextRecord | undefined): string => (text?.content ?
 const fieldOf = ({ place, label }: SourceText): string => {
   if (place.kind === 'row') return place.member;
   if (place.kind === 'letter') return `${place.letter}: omission`;
+  if (place.kind === 'sectorTopic') return `${place.code}: not material`;
   if (!label) return place.kind;
   return place.kind === 'note' || place.kind === 'descriptor' ? `${label.en}: ${place.kind}` : label.en;
 };

@@ -7,7 +7,7 @@ import type { DataHubDependencies } from './dependencies.ts';
 
 /**
  * Entries of metrics with all components known: those are never typed over. A total is stated while a component is
- * missing, here as in an import (ADR 52); components in the same call count as known.
+ * missing, here as in an import (ADR 52), and a ratio where the organisation reports its own; components in the same call count as known.
  */
 export const derivedFromComponents = async (
   { table, catalogue }: Pick<DataHubDependencies, 'table' | 'catalogue'>,
@@ -15,7 +15,10 @@ export const derivedFromComponents = async (
   entries: readonly HubEntry[],
 ): Promise<ReadonlySet<HubEntry>> => {
   const metrics = catalogue.metrics();
-  const totals = entries.filter(({ metricCode }) => (metrics.findValue(metricCode)?.formula ?? null) !== null);
+  const totals = entries.filter(({ metricCode }) => {
+    const node = metrics.findValue(metricCode);
+    return (node?.formula ?? null) !== null && node?.reportedAs !== 'stated';
+  });
   if (totals.length === 0) return new Set();
   const brought = entries.flatMap((entry): [HubEntry, PointContent][] => {
     const node = metrics.findValue(entry.metricCode);

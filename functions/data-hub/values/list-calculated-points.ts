@@ -23,6 +23,7 @@ import {
   type TimeSpan,
 } from '../../../shared/model/data-point/data-point.ts';
 import { metricSubject } from '../../../shared/model/data-point/known-values.ts';
+import { withReportedChoices } from '../../../shared/model/data-point/reported-unit.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import { dataPointEntity, reportingTimeEntity, reportingTimesOf } from '../../core/data-points/data-point.entities.ts';
 import { pointKeyOf } from '../../core/data-points/point-keys.ts';
@@ -75,7 +76,8 @@ export const listCalculatedPoints = async (
   const { organizationId } = organization;
   const node = getValueNode(catalogue, params.metricCode);
   if (node.formula === null) return { times: [] };
-  const metrics = catalogue.metrics();
+  // The calculated value is shown next to the stated one, whichever is reported.
+  const metrics = withReportedChoices(catalogue, {}).metrics();
   const entityId = query.entity ?? null;
   const stored = await table.all(reportingTimeEntity, { pk: reportingTimesOf(organization) });
   const times = newestOf(stored, query);

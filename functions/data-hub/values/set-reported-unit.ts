@@ -28,7 +28,7 @@ export const setReportedUnit = (
     const units = { ...stored?.units, [node.code]: reported };
     const revision = (stored?.revision ?? 0) + 1;
     await table.write([
-      put(metricUnitsEntity, { organizationId, units, revision }, stored?.revision ?? 'new'),
+      put(metricUnitsEntity, { ...stored, organizationId, units, revision }, stored?.revision ?? 'new'),
       auditOrganization(dependencies, organizationId, authorOf(principal), {
         action: 'data-hub.unit-set',
         section: 'data-hub',

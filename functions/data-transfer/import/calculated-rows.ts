@@ -50,7 +50,7 @@ export const calculatedFor = async (
       const find = (metricCode: string) =>
         metricCode === key.metricCode ? undefined : figureOf({ ...key, metricCode });
       const figure = calculateFigure(metrics, key.metricCode, find);
-      const content = node && figure && calculatedContent(node, figure);
+      const content = node && node.reportedAs !== 'stated' && figure && calculatedContent(node, figure);
       const amountOf = (metricCode: string) =>
         calculateFigure(metrics, metricCode, (code) => figureOf({ ...key, metricCode: code }))?.amount ??
         figureOf({ ...key, metricCode })?.amount;

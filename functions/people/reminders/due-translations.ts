@@ -49,14 +49,16 @@ const openIn = async (
 ): Promise<DueTranslations | undefined> => {
   const dates = datesOf(record, until);
   if (dates.size === 0) return undefined;
-  const { report, states, values, translations } = await readTexts(translator.table, record);
+  const { report, definition, states, values, translations } = await readTexts(translator.table, record);
   if (!report || !isEditable(report.status)) return undefined;
   const versions = byPlace(translations, otherLanguage(report.language));
-  const due = sourceTexts(translator.catalogue, { report, states, values }).flatMap(({ place, content }) => {
-    const date = dates.get(pathOf(disclosureOfText(place) ?? { versionId: null, disclosureId: null }));
-    const isOpen = textStateOf(content, versions.get(textIdOf(place))) !== 'current';
-    return date !== undefined && isOpen && sees(translator, report, place) ? [date] : [];
-  });
+  const due = sourceTexts(translator.catalogue, { report, definition, states, values }).flatMap(
+    ({ place, content }) => {
+      const date = dates.get(pathOf(disclosureOfText(place) ?? { versionId: null, disclosureId: null }));
+      const isOpen = textStateOf(content, versions.get(textIdOf(place))) !== 'current';
+      return date !== undefined && isOpen && sees(translator, report, place) ? [date] : [];
+    },
+  );
   const [dueOn] = due.toSorted();
   return dueOn === undefined ? undefined : { report, open: due.length, dueOn };
 };

@@ -17,6 +17,7 @@ import { renderXlsx } from '../../render-xlsx/render-xlsx.ts';
 import { indexGroups } from '../../report-document/appendix/index-groups.ts';
 import { outlineOf } from '../../report-document/outline/report-outline.ts';
 import { reportView } from '../../report-document/outline/report-view.ts';
+import { markedSnapshot } from '../../report-document/text/marked-texts.ts';
 
 const ids = new Set(['Requirement 1', '2-1', '2-7', '3-1', '3-2', '3-3', '302-1', '305-1', '404-1']);
 const topics = [
@@ -126,6 +127,31 @@ it('names the Sector Standard of the organisation and its numbers where there is
     expect(withoutSpace(file)).toContain(withoutSpace('Sector Standard ref. no. 11.1.2'));
   }
 });
+
+it.each([
+  ['en', 'determined as not material', 'Available in Chinese only'],
+  ['zhTw', '經評定為非重大的議題', '只備英文版本'],
+] as const)(
+  'all files list topics of the Sector Standard that are not material, each with its reason: %s',
+  async (language, heading, mark) => {
+    const snapshot = snapshotIn(language);
+    const [framework] = snapshot.frameworks;
+    if (!framework) throw new Error('no framework');
+    const sectorTopics = [
+      { code: '14.6', title: 'Tailings', explanation: 'No site has a tailings facility.' },
+      { code: '14.13', title: 'Artisanal mining', explanation: 'None near our sites.', isUntranslated: true },
+    ];
+    const sectorStandard = 'GRI 14: Mining Sector 2024';
+    const named = markedSnapshot({ ...snapshot, frameworks: [{ ...framework, sectorStandard, sectorTopics }] });
+    const pdf = documentParts(named).body.replace(/<[^>]*>/g, ' ');
+    const word = readDocxText(await renderDocx(named));
+    const sheets = sheetsText(await readXlsx(await renderXlsx(named)));
+    for (const file of [pdf, word, sheets]) {
+      for (const text of [heading, '14.6', 'Tailings', 'No site has a tailings facility.', '14.13', mark])
+        expect(withoutSpace(file)).toContain(withoutSpace(text));
+    }
+  },
+);
 
 it('a design cannot exclude the index or the statement of a report in accordance', () => {
   const snapshot = snapshotIn('en');

@@ -8,7 +8,7 @@ import {
   Paragraph,
 } from 'docx';
 import { hasOmissionsIn, indexColumns, pagePadding } from '../../report-document/appendix/index-columns.ts';
-import { indexGroups, isOmissionClosed } from '../../report-document/appendix/index-groups.ts';
+import { immaterialTopicsOf, indexGroups, isOmissionClosed } from '../../report-document/appendix/index-groups.ts';
 import { type IndexOmission, omissionsOf } from '../../report-document/appendix/index-omissions.ts';
 import { type IndexStatus, statusHeads, statusOf } from '../../report-document/appendix/index-status.ts';
 import type { OutlineDisclosure, OutlineFramework } from '../../report-document/outline/report-outline.ts';
@@ -149,11 +149,24 @@ export const indexChildren = (
       ),
     ),
   ]);
+  const topics = immaterialTopicsOf(entry);
+  const topicRows = topics.map(({ code, title, explanation }) => ({
+    cells: [
+      [new Paragraph({ style: rowStyle.style, children: textRuns(code, { bold: true }) })],
+      [textParagraph(title, rowStyle.style)],
+      [textParagraph(explanation, rowStyle.style)],
+    ],
+    span: [1, 1, head.length - 2],
+  }));
+  const immaterial =
+    topics.length === 0
+      ? []
+      : [{ cells: groupOf(words.immaterialTopics), span: [head.length], fill: bare(theme.wash) }, ...topicRows];
   const title = textRuns(labels.contentIndexOf(entry.framework.shortName));
   return [
     anchoredHeading(HeadingLevel.HEADING_1, entry.indexAnchor, title),
     ...statementChildren(entry, statement, context),
-    ruledTable(widths, head, rows, context),
+    ruledTable(widths, head, [...rows, ...immaterial], context),
     new Paragraph({ style: 'Spacer', children: [] }),
   ];
 };

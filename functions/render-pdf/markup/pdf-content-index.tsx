@@ -1,6 +1,6 @@
 import { contentLang, type Language } from '../../../shared/model/text/language.ts';
 import { hasOmissionsIn, indexColumns } from '../../report-document/appendix/index-columns.ts';
-import { indexGroups, isOmissionClosed } from '../../report-document/appendix/index-groups.ts';
+import { immaterialTopicsOf, indexGroups, isOmissionClosed } from '../../report-document/appendix/index-groups.ts';
 import { type IndexOmission, omissionsOf } from '../../report-document/appendix/index-omissions.ts';
 import { type IndexStatus, statusHeads, statusOf } from '../../report-document/appendix/index-status.ts';
 import type { OutlineDisclosure, OutlineFramework } from '../../report-document/outline/report-outline.ts';
@@ -80,6 +80,33 @@ const Rows = ({ entry, language, hasOmissions, isClosed, status }: RowsProps) =>
         </tr>
       ))}
     </>
+  );
+};
+
+type TopicsProps = { outline: OutlineFramework; language: Language; columns: number };
+
+const ImmaterialTopics = ({ outline, language, columns }: TopicsProps) => {
+  const topics = immaterialTopicsOf(outline);
+  if (topics.length === 0) return null;
+  return (
+    <tbody>
+      <tr className="group block">
+        <th scope="rowgroup" colSpan={columns}>
+          {appendixLabelsOf(language).immaterialTopics}
+        </th>
+      </tr>
+      {topics.map(({ code, title, explanation }) => (
+        <tr key={code} className={explanation.length > tallExplanation ? 'tall' : undefined}>
+          <th scope="row" className="code">
+            {code}
+          </th>
+          <td>{title}</td>
+          <td colSpan={columns - 2} {...textAttributes(explanation, language)}>
+            <Words text={explanation} language={language} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
   );
 };
 
@@ -204,6 +231,7 @@ export const ContentIndex = (props: {
             ))}
           </tbody>
         ))}
+        <ImmaterialTopics outline={outline} language={language} columns={widths.length} />
       </table>
     </section>
   );

@@ -1,7 +1,7 @@
 import { codeAndTitle } from '../../../shared/catalogue/code-and-title.ts';
 import type { PageSize } from '../../../shared/model/design/report-design.ts';
 import { hasOmissionsIn } from '../../report-document/appendix/index-columns.ts';
-import { isOmissionClosed } from '../../report-document/appendix/index-groups.ts';
+import { immaterialTopicsOf, isOmissionClosed } from '../../report-document/appendix/index-groups.ts';
 import { type IndexOmission, omissionsOf } from '../../report-document/appendix/index-omissions.ts';
 import { statusHeads, statusOf } from '../../report-document/appendix/index-status.ts';
 import type { OutlineDisclosure, OutlineFramework } from '../../report-document/outline/report-outline.ts';
@@ -75,7 +75,7 @@ export const indexRows = (
   outline: OutlineFramework,
   sheetNames: readonly string[],
   sheetStyle: IndexStyle,
-): { columns: Column[]; disclosures: SheetRow[][] } => {
+): { columns: Column[]; disclosures: SheetRow[][]; immaterial: SheetRow[][] } => {
   const { language, paper } = sheetStyle;
   const labels = labelsOf(language);
   const status = { answered: labels.answered, omitted: labels.omitted, unanswered: labels.notReported };
@@ -123,7 +123,16 @@ export const indexRows = (
       }));
     },
   );
-  return { columns: columnsOf(sheetStyle, { hasOmissions, hasTopics: topics !== undefined, heads }), disclosures };
+  const immaterial = immaterialTopicsOf(outline).map(({ code, title, explanation }, index) => {
+    const place = [outline.framework.sectorStandard ?? '', words.immaterialTopics, words.notMaterial, ''];
+    const rows = spread([code, title, ...place, '', '', explanation], longInIndex(paper), 1, language);
+    return rows.map((row, line) => ({ ...row, isFirst: index === 0 && line === 0 }));
+  });
+  return {
+    columns: columnsOf(sheetStyle, { hasOmissions, hasTopics: topics !== undefined, heads }),
+    disclosures,
+    immaterial,
+  };
 };
 
 /** The row of each disclosure in its index; row 1 is the head. */
@@ -143,7 +152,7 @@ type Given = ReturnType<typeof indexRows> & {
 };
 
 export const indexSheet = (
-  { name, columns, disclosures, targets }: Given,
+  { name, columns, disclosures, immaterial, targets }: Given,
   sheetStyle: SheetStyle,
   styles: StyleBook,
 ): Sheet => {
@@ -151,5 +160,5 @@ export const indexSheet = (
     const target = targets[index];
     return target ? [{ ref: `A${row}`, sheetName: target.sheetName, target: `A${target.row}` }] : [];
   });
-  return tableSheet({ name, columns, rows: disclosures.flat(), links }, sheetStyle, styles);
+  return tableSheet({ name, columns, rows: [...disclosures, ...immaterial].flat(), links }, sheetStyle, styles);
 };

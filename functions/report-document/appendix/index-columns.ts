@@ -4,6 +4,7 @@ import { isGri } from '../outline/report-view.ts';
 import { appendixLabelsOf } from '../text/appendix-labels.ts';
 import { labelsOf } from '../text/labels.ts';
 import { type AvailableWidth, type ColumnNeeds, columnWidths, widthOf, wordsWidth } from '../text/table-widths.ts';
+import { immaterialTopicsOf } from './index-groups.ts';
 import { type IndexOmission, omissionsOf } from './index-omissions.ts';
 import { hasStatus, statusHeads, statusOf } from './index-status.ts';
 
@@ -162,7 +163,11 @@ export const indexColumns = (outline: OutlineFramework, language: Language, tabl
     ...(entries.some(({ state }) => state === 'unanswered') ? [labels.notReported] : []),
   ];
   const needs = [
-    codeNeeds([labels.code, ...entries.map(({ code }) => code)]),
+    codeNeeds([
+      labels.code,
+      ...entries.map(({ code }) => code),
+      ...immaterialTopicsOf(outline).map(({ code }) => code),
+    ]),
     needsOf([labels.disclosure, ...entries.map(({ disclosure }) => disclosure.title)], wholeMax.title),
     withPadding(needsOf(location, wholeMax.location)),
   ] as const;

@@ -73,3 +73,7 @@ export const indexGroups = (outline: OutlineFramework, language: Language): Inde
   if (isGri(framework) && framework.fullClaim) return inAccordance(outline, framework.fullClaim.topics, language);
   return sections.map((section) => groupOf(section.anchor, section, section.disclosures));
 };
+
+/** Last rows of an index in accordance: topics of the Sector Standard that are not material, each with the reason. */
+export const immaterialTopicsOf = ({ framework }: OutlineFramework): NonNullable<typeof framework.sectorTopics> =>
+  isGri(framework) && framework.fullClaim ? (framework.sectorTopics ?? []) : [];

@@ -9,6 +9,9 @@ export type IndexLabels = {
   noSectorStandard: string;
   /** Numbers of a disclosure in the Sector Standard. */
   sectorReferences: (numbers: readonly string[]) => string;
+  /** Topics of the Sector Standard that the organisation does not consider material (GRI 1, requirement 7). */
+  immaterialTopics: string;
+  notMaterial: string;
   generalDisclosures: string;
   materialTopics: string;
   materialTopic: (name: string) => string;
@@ -40,6 +43,8 @@ const en: IndexLabels = {
   sectorStandards: 'Sector Standard(s)',
   noSectorStandard: 'No applicable Sector Standard in the catalogue',
   sectorReferences: (numbers) => `Sector Standard ref. no. ${numbers.join(', ')}`,
+  immaterialTopics: 'Topics in the applicable GRI Sector Standards determined as not material',
+  notMaterial: 'Not material',
   generalDisclosures: 'General disclosures',
   materialTopics: 'Material topics',
   materialTopic: (name) => `Material topic: ${name}`,
@@ -86,6 +91,8 @@ const zhTw: IndexLabels = {
   sectorStandards: '行業準則',
   noSectorStandard: '準則庫內沒有適用的行業準則',
   sectorReferences: (numbers) => `行業準則編號 ${numbers.join('、')}`,
+  immaterialTopics: '適用的 GRI 行業準則中經評定為非重大的議題',
+  notMaterial: '非重大',
   generalDisclosures: '一般披露',
   materialTopics: '重大議題',
   materialTopic: (name) => `重大議題：${name}`,

@@ -90,7 +90,14 @@ const markedSection = (section: SnapshotSection, language: Language): SnapshotSe
 
 const markedFramework = (framework: SnapshotFramework, language: Language): SnapshotFramework => {
   const sections = changed(framework.sections, (section) => markedSection(section, language));
-  return sections === framework.sections ? framework : { ...framework, sections };
+  const { sectorTopics = [] } = framework;
+  const isMarked = sectorTopics.some((one) => one.isUntranslated);
+  if (sections === framework.sections && !isMarked) return framework;
+  return {
+    ...framework,
+    sections,
+    ...(isMarked ? { sectorTopics: sectorTopics.map((one) => markedReason(one, language)) } : {}),
+  };
 };
 
 const markedReport = (report: ReportSnapshot['report']): ReportSnapshot['report'] => {

@@ -5,6 +5,7 @@ import { boundFieldOf, type Resolution, resolveField } from '../../../shared/mod
 import type { FieldReference, TimeSpan } from '../../../shared/model/data-point/data-point.ts';
 import type { FindPoint } from '../../../shared/model/data-point/known-values.ts';
 import type { BoundField } from '../../../shared/model/data-point/point-values.ts';
+import { catalogueOfReport } from '../../../shared/model/data-point/reported-unit.ts';
 import { chartKeyOf, chartReferenceOf } from '../../../shared/model/design/design-chart.ts';
 import type { ChartAsBars, UndrawnChart, UndrawnReason } from '../../../shared/model/design/design-findings.ts';
 import { fieldsLeftOut } from '../../../shared/model/framework/disclosure-state.ts';
@@ -33,7 +34,7 @@ import { type Earlier, type NumberOfYear, valueContext } from './previous-values
 import { printedEdition } from './printed-edition.ts';
 import { type CarriedAssessment, snapshotMateriality } from './report-materiality.ts';
 import { type RolledUpMetrics, withRollUps } from './rolled-up.ts';
-import { sectorIn, withReferences } from './sector-standard.ts';
+import { sectorIn, sectorPart, withReferences } from './sector-standard.ts';
 import { printedCells } from './snapshot-cells.ts';
 import { snapshotEvidence } from './snapshot-evidence.ts';
 import { type AnswerWithHistory, snapshotField } from './snapshot-field.ts';
@@ -58,7 +59,7 @@ export type SnapshotSource = {
   /** Figures that the report took from entities in its period. */
   rollUps?: RolledUpMetrics;
   materiality?: CarriedAssessment;
-  definition?: Pick<ReportDefinition, 'topics' | 'fullClaims'>;
+  definition?: Pick<ReportDefinition, 'topics' | 'fullClaims' | 'sectorTopics'>;
   /** Translations; given if the language is not the report's own. */
   otherTexts?: OtherTexts;
   evidence?: (Pick<EvidenceFile, 'fieldKey' | 'name' | 'page' | 'sha256'> & {
@@ -108,8 +109,9 @@ const earlierOf = (
 };
 
 /** Everything in scope, answered or not: the content index also lists missing answers. */
-export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): ReportSnapshot => {
+export const buildSnapshot = (given: Catalogue, source: SnapshotSource): ReportSnapshot => {
   const { report } = source;
+  const catalogue = catalogueOfReport(given, report);
   const { language } = report;
   const states = new Map(source.states.map((state) => [pathOf(state.versionId, state.disclosureId), state]));
   const values = new Map(
@@ -211,11 +213,7 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
     const chosen = all.filter((chart) => chart.versionId === versionId && chart.disclosureId === disclosure.id);
     const entities = isOmitted ? [] : (source.entities ?? []);
     const entitiesOf = (fieldKey: string) => entityFigures(catalogue, { ...place, fieldKey }, entities, language);
-    const {
-      charts,
-      undrawn: missed,
-      asBars,
-    } = snapshotCharts(fields, {
+    const drawn = snapshotCharts(fields, {
       period: { startOn: report.periodStartOn, endOn: report.periodEndOn },
       language,
       chosen,
@@ -223,8 +221,8 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
       entitiesOf,
     });
     for (const chart of chosen) reasons.set(chartKeyOf(chart), isOmitted ? 'omitted' : undefined);
-    if (!isOmitted) for (const chart of missed) reasons.set(chartKeyOf(chart), chart.reason);
-    chartsAsBars.push(...asBars);
+    if (!isOmitted) for (const chart of drawn.undrawn) reasons.set(chartKeyOf(chart), chart.reason);
+    chartsAsBars.push(...drawn.asBars);
     return {
       id: disclosure.id,
       code: disclosure.code,
@@ -234,7 +232,7 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
       ...snapshotOmissions(place, state, { language, texts: source.otherTexts }),
       isVerified: disclosure.verified === true,
       fields: withEntities(isOmitted ? fields : rolledUp(fields), chosen, entitiesOf),
-      ...(charts.length > 0 ? { charts } : {}),
+      ...(drawn.charts.length > 0 ? { charts: drawn.charts } : {}),
     };
   };
 
@@ -263,7 +261,7 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
       shortName: framework.shortName,
       edition: printedEdition(catalogue, framework, chosen, language),
       ...(isChinese(language) && framework.hasTranslatedTitles && { hasTranslatedTitles: true }),
-      ...(sector && { sectorStandard: sector.name[language] }),
+      ...sectorPart(sector, source.definition, { language, texts: source.otherTexts }),
       ...fullClaimOf(catalogue, source.definition, { versionId, disclosureIds }, language),
       ...snapshotEuDatapoints(framework, filled, language),
       sections: withReferences(filled, sector),

@@ -1,17 +1,18 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
-import { type GriSectorStandard, sectorReferences, sectorStandardOf } from '../../../shared/catalogue/gri-sectors.ts';
+import { type GriSectorStandard, sectorReferences } from '../../../shared/catalogue/gri-sectors.ts';
+import { applicableSector, sectorTopicsOf } from '../../../shared/model/framework/sector-topics.ts';
 import type { SnapshotFramework } from '../../../shared/model/publishing/snapshot.ts';
+import { emptyDefinition, type ReportDefinition } from '../../../shared/model/report/report-definition.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
+import { explanationIn, type OtherTexts } from './texts-in-language.ts';
 
-/** The Sector Standard in effect for the report, if it is under GRI. */
+/** The Sector Standard in effect when the report is frozen. */
 export const sectorIn = (
-  catalogue: Catalogue,
+  catalogue: Pick<Catalogue, 'griSectors'>,
   versionId: string,
   { industryCode, frozenAt }: { industryCode?: string | undefined; frozenAt: string },
-): GriSectorStandard | undefined => {
-  if (versionId !== 'gri-2021' || industryCode === undefined) return undefined;
-  const standard = sectorStandardOf(catalogue.griSectors(), industryCode);
-  return standard && standard.effectiveFrom <= frozenAt.slice(0, 10) ? standard : undefined;
-};
+): GriSectorStandard | undefined =>
+  applicableSector(catalogue, versionId, { industryCode, day: frozenAt.slice(0, 10) });
 
 /** Listed for each topic: its numbers identify topics, no disclosure. */
 const ofEveryTopic = '3-3';
@@ -30,4 +31,25 @@ export const withReferences = (
       return own ? { ...disclosure, sectorReferences: own } : disclosure;
     }),
   }));
+};
+
+type Decided = Pick<ReportDefinition, 'topics' | 'sectorTopics'> | undefined;
+
+/**
+ * The name of the standard, and its topics that the organisation does not consider material, each with its reason (GRI 1,
+ * requirement 7).
+ */
+export const sectorPart = (
+  sector: GriSectorStandard | undefined,
+  definition: Decided,
+  { language, texts }: { language: Language; texts: OtherTexts | undefined },
+): Pick<SnapshotFramework, 'sectorStandard' | 'sectorTopics'> => {
+  if (!sector) return {};
+  const explained = sectorTopicsOf(sector, definition ?? emptyDefinition).filter(({ state }) => state === 'explained');
+  const sectorTopics = explained.map(({ code, name, reason }) => ({
+    code,
+    title: name[language],
+    ...explanationIn(texts, { kind: 'sectorTopic', code }, reason),
+  }));
+  return { sectorStandard: sector.name[language], ...(sectorTopics.length > 0 ? { sectorTopics } : {}) };
 };

@@ -86,10 +86,10 @@ export const rowNameIn = (
   return { name: place.member, isUntranslated: texts !== undefined };
 };
 
-/** The reason for omission of a disclosure or of its requirements. */
+/** The reason for omission of a disclosure or of its requirements, or why a topic is not material. */
 export const explanationIn = (
   texts: OtherTexts | undefined,
-  place: Extract<TextPlace, { kind: 'omission' | 'letter' }>,
+  place: Extract<TextPlace, { kind: 'omission' | 'letter' | 'sectorTopic' }>,
   explanation: string,
 ): Omit<NonNullable<SnapshotDisclosure['omission']>, 'reason'> => {
   if (!texts || explanation.trim() === '') return { explanation };

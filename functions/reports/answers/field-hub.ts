@@ -1,10 +1,11 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
+import { isRatio } from '../../../shared/catalogue/metrics/reported-choice.ts';
 import type { FieldHub, PointSummary } from '../../../shared/contract/data-hub/data-points.contract.ts';
 import { type FieldValue, valueToText } from '../../../shared/model/answer/field-value.ts';
-import { type Resolution, resolveField } from '../../../shared/model/data-point/binding.ts';
+import { madeFor, type Resolution, resolveField } from '../../../shared/model/data-point/binding.ts';
 import { type FieldReference, isLive } from '../../../shared/model/data-point/data-point.ts';
 import { fieldFormulaText, formulaText } from '../../../shared/model/data-point/formula-text.ts';
-import { fromFormula, type Metrics, metricSubject, ratioBy } from '../../../shared/model/data-point/known-values.ts';
+import { type Metrics, metricSubject } from '../../../shared/model/data-point/known-values.ts';
 import { type BoundField, displayUnitOf, valueIn } from '../../../shared/model/data-point/point-values.ts';
 import type { Report } from '../../../shared/model/report/report.ts';
 import { summaryOf } from '../../core/data-points/point-summary.ts';
@@ -65,8 +66,20 @@ const madeOf = (metrics: Metrics, bound: BoundField, resolution: Resolution, fin
   const { state, value, offer, taken, target } = resolution;
   if (value?.kind !== 'number' || offer || taken || target.variant) return undefined;
   if (state !== 'typed' && state !== 'hub') return undefined;
-  const made = fromFormula(metrics, bound, find) ?? ratioBy(metrics, bound, value.descriptor, find);
+  const made = madeFor(metrics, bound, value, find);
   return made && !isSameAsGiven(value, made.value) ? made : undefined;
+};
+
+/** The two values of a ratio that has both, and which of them is reported. */
+const reportedOf = (
+  { node }: BoundField,
+  { value, stated }: Resolution,
+  made: FieldValue | undefined,
+): Pick<FieldHub, 'reported'> => {
+  const { code: metricCode, reportedAs = null } = node;
+  if (!isRatio(node)) return {};
+  if (stated && value) return { reported: { metricCode, chosen: 'calculated', stated, calculated: value } };
+  return value && made ? { reported: { metricCode, chosen: reportedAs, stated: value, calculated: made } } : {};
 };
 
 /** A variant of a framework keeps the unit that the framework asks for. */
@@ -106,6 +119,7 @@ export const fieldHubOf = (
     offer: resolution.offer,
     point: pointOf(resolution),
     parts: made?.value ?? null,
+    ...reportedOf(bound, resolution, made?.value),
     taken: resolution.taken ? { point: pointOf(resolution.taken) } : null,
     relation: bound.relation.relation,
     ...reportedUnitOf(bound, isVariant),

@@ -5,6 +5,7 @@ import { boundFieldOf } from '../../../shared/model/data-point/binding.ts';
 import { type TimeSpan, yearBefore } from '../../../shared/model/data-point/data-point.ts';
 import type { FindPoint, Subject } from '../../../shared/model/data-point/known-values.ts';
 import type { BoundField } from '../../../shared/model/data-point/point-values.ts';
+import { catalogueOfReport } from '../../../shared/model/data-point/reported-unit.ts';
 import { withTopicFields } from '../../../shared/model/framework/topic-fields.ts';
 import { type NamedTopic, namedTopics } from '../../../shared/model/framework/topics.ts';
 import { isEditable, type Report } from '../../../shared/model/report/report.ts';
@@ -94,7 +95,8 @@ export const loadAnswers = async (
   if (!isKnown && onUnknownTime === 'restart') throw new WriteConflict([]);
   const points = isKnown ? found : await table.findMany(pointKeys(wanted, subjects, time));
   const live = storedIn(points, key.organizationId, time);
-  const boundFields = new Map(fields.map((field) => [field.key, boundFieldOf(catalogue.metrics(), field)]));
+  const metrics = catalogueOfReport(catalogue, report).metrics();
+  const boundFields = new Map(fields.map((field) => [field.key, boundFieldOf(metrics, field)]));
   return {
     report,
     disclosure,

@@ -1,8 +1,10 @@
 import * as contract from '../../../shared/contract/data-hub/data-points.contract.ts';
+import { chooseReportedValue as chooseReportedValueCall } from '../../../shared/contract/data-hub/reported-values.contract.ts';
 import { bindSignedIn } from '../../core/api/binding.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import type { ReportsDependencies } from '../answers/dependencies.ts';
 import { chooseMethod } from './choose-method.ts';
+import { chooseReportedValue } from './choose-reported-value.ts';
 import { listDataConflicts } from './list-data-conflicts.ts';
 import { resolveDataConflicts } from './resolve-data-conflicts.ts';
 
@@ -16,5 +18,8 @@ export const dataPointBindings = (within: (principal: Principal) => ReportsDepen
   })),
   chooseMethod: bindSignedIn(contract.chooseMethod, async (input, { principal }) => ({
     body: await chooseMethod(within(principal), principal, input),
+  })),
+  chooseReportedValue: bindSignedIn(chooseReportedValueCall, async (input, { principal }) => ({
+    body: await chooseReportedValue(within(principal), principal, input),
   })),
 });

@@ -128,6 +128,7 @@ export const changeReportStatus = (
     const after: Report = {
       ...(isEditable(status) ? inCurrentTime(before) : before),
       ...tracesOf(principal, input, approver, at),
+      ...(isPinning ? { reportedChoices: catalogue.reportedChoices ?? {} } : {}),
       status,
       rejectionReason: input.action === 'reject' ? (input.reason ?? null) : null,
       updatedAt: at,

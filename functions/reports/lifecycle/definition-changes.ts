@@ -3,6 +3,7 @@ import type { CallInput } from '../../../shared/contract/calls/call.ts';
 import type { updateReport as updateReportCall } from '../../../shared/contract/reports/reports.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { isClaimable } from '../../../shared/model/framework/full-claim.ts';
+import { coveringTopics, type SectorTopicReason } from '../../../shared/model/framework/sector-topics.ts';
 import { listTopics, ownTopicPrefix, type ReportTopic } from '../../../shared/model/framework/topics.ts';
 import type { Author } from '../../../shared/model/people/author.ts';
 import type { Report } from '../../../shared/model/report/report.ts';
@@ -67,6 +68,28 @@ const claimsAfter = (
   return retained.length > 0 || before.length > 0 ? { fullClaims: retained } : {};
 };
 
+const sectorTopicIn = (catalogue: Catalogue, code: string) => {
+  const { standards } = catalogue.griSectors();
+  return standards.flatMap(({ topics }) => topics).find((topic) => topic.code === code);
+};
+
+/** Reasons by topic: each given one replaces that of its topic, an empty one withdraws it. 404 for an unknown topic. */
+const sectorTopicsAfter = (
+  catalogue: Catalogue,
+  { sectorTopics: before }: ReportDefinition,
+  topics: readonly ReportTopic[],
+  { sectorTopics: given }: Input,
+): Pick<ReportDefinition, 'sectorTopics'> => {
+  if (!given) return before ? { sectorTopics: before } : {};
+  const rows = given.map(({ code, reason }): SectorTopicReason => {
+    const topic = sectorTopicIn(catalogue, code);
+    if (!topic) throw new AppError('topic.not_found');
+    return { code, reason, despite: coveringTopics(topic, topics) };
+  });
+  const after = new Map([...(before ?? []), ...rows].map((row) => [row.code, row]));
+  return { sectorTopics: [...after.values()].filter(({ reason }) => reason !== '') };
+};
+
 /** The definition after the change; throws where something in it does not exist or lacks its reason. */
 export const definitionAfter = (
   catalogue: Catalogue,
@@ -74,12 +97,18 @@ export const definitionAfter = (
   reports: { before: Report; after: Report },
   input: Input,
   stamp: Stamp,
-): ReportDefinition => ({
-  topics: input.topics ? checkedTopics(catalogue, input.topics) : before.topics,
-  assessment: input.assessment === undefined ? before.assessment : input.assessment,
-  ...claimsAfter(before, reports.after, input),
-  takenOut: input.frameworks ? reasonsAfter(catalogue, before, reports, input.takenOut ?? [], stamp) : before.takenOut,
-});
+): ReportDefinition => {
+  const topics = input.topics ? checkedTopics(catalogue, input.topics) : before.topics;
+  return {
+    topics,
+    assessment: input.assessment === undefined ? before.assessment : input.assessment,
+    ...claimsAfter(before, reports.after, input),
+    ...sectorTopicsAfter(catalogue, before, topics, input),
+    takenOut: input.frameworks
+      ? reasonsAfter(catalogue, before, reports, input.takenOut ?? [], stamp)
+      : before.takenOut,
+  };
+};
 
 const topicNames = (catalogue: Catalogue, topics: readonly ReportTopic[]): string => {
   const library = new Map(listTopics(catalogue).map(({ topicId, name }) => [topicId, name.en]));
@@ -105,6 +134,18 @@ const reasonRows = (catalogue: Catalogue, reasons: ReportDefinition['takenOut'])
       section: own.map(nameOf).join('; '),
       newValue: [...texts].join('; '),
     };
+  });
+};
+
+/** A row for each topic of the Sector Standard with another reason than before. */
+const sectorRows = (catalogue: Catalogue, before: ReportDefinition, after: ReportDefinition): AuditChange[] => {
+  const reasonsIn = ({ sectorTopics = [] }: ReportDefinition) =>
+    new Map(sectorTopics.map(({ code, reason }) => [code, reason]));
+  const [old, now] = [reasonsIn(before), reasonsIn(after)];
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((code) => {
+    const [oldValue = '', newValue = ''] = [old.get(code), now.get(code)];
+    const field = `${code} ${sectorTopicIn(catalogue, code)?.title.en ?? ''}`.trim();
+    return oldValue === newValue ? [] : [{ action: 'report.sector-topic-judged' as const, field, oldValue, newValue }];
   });
 };
 
@@ -134,6 +175,7 @@ export const definitionAudit = (
     ...(claims[0] === claims[1]
       ? []
       : [{ action: 'report.claimed' as const, field: 'claims', oldValue: claims[0], newValue: claims[1] }]),
+    ...sectorRows(catalogue, before, after),
     ...reasonRows(catalogue, reasons),
   ];
 };

@@ -3,9 +3,12 @@ import { isOffered } from '../../../shared/catalogue/templates/template-version.
 import type { ReportDefinitionView } from '../../../shared/contract/reports/report-definition.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { editionsOfferedFor } from '../../../shared/model/framework/edition-periods.ts';
+import { applicableSector, sectorTopicsOf } from '../../../shared/model/framework/sector-topics.ts';
 import { industryIn, listTopics, suggestedTopics, topicsOf } from '../../../shared/model/framework/topics.ts';
+import type { Report } from '../../../shared/model/report/report.ts';
 import { emptyDefinition, ReportDefinition } from '../../../shared/model/report/report-definition.ts';
 import type { Principal } from '../../core/auth/principal.ts';
+import { instant } from '../../core/instant.ts';
 import { definitionEntity } from '../../core/reports/definition.entity.ts';
 import { reportKeyOf } from '../../core/reports/get-own-report.ts';
 import { reportEntity } from '../../core/reports/report.entities.ts';
@@ -35,9 +38,30 @@ const partOf = (catalogue: Catalogue, versionId: string, offered: ReadonlySet<st
   return { versionId, disclosures: Object.fromEntries(entries) };
 };
 
+type SectorPart = Pick<ReportDefinitionView, 'sector'>;
+
+/** The Sector Standard that a report under GRI reviews, by the industry of the organisation. */
+const sectorPart = (
+  { catalogue, now }: Pick<ReportsDependencies, 'catalogue' | 'now'>,
+  { frameworks }: Report,
+  definition: ReportDefinition,
+  industryCode: string | null | undefined,
+): SectorPart => {
+  const [standard] = frameworks.flatMap(
+    ({ versionId }) => applicableSector(catalogue, versionId, { industryCode, day: instant(now).slice(0, 10) }) ?? [],
+  );
+  if (!standard) return {};
+  const topicIds = new Map(standard.topics.map(({ code, topicId }) => [code, topicId]));
+  const topics = sectorTopicsOf(standard, definition).map((topic) => ({
+    ...topic,
+    topicId: topicIds.get(topic.code) ?? '',
+  }));
+  return { sector: { name: standard.name, topics } };
+};
+
 /** Report and definition in one request; the rest is from the catalogue. */
 export const getReportDefinition = async (
-  { table, catalogue }: Pick<ReportsDependencies, 'table' | 'catalogue'>,
+  { table, catalogue, now }: Pick<ReportsDependencies, 'table' | 'catalogue' | 'now'>,
   principal: Principal,
   reportId: string,
 ): Promise<ReportDefinitionView> => {
@@ -56,13 +80,15 @@ export const getReportDefinition = async (
   const placed = frameworks.flatMap(({ disclosures }) =>
     Object.values(disclosures).flatMap(({ topicIds }) => topicIds),
   );
+  const definition = ReportDefinition.parse(found.pick(definitionEntity, key) ?? emptyDefinition);
   return {
-    definition: ReportDefinition.parse(found.pick(definitionEntity, key) ?? emptyDefinition),
+    definition,
     topics: listTopics(catalogue).map((topic) => ({
       ...topic,
       isSuggested: suggested.has(topic.topicId),
       disclosures: placed.filter((topicId) => topicId === topic.topicId).length,
     })),
+    ...sectorPart({ catalogue, now }, report, definition, principal.organization.industryCode),
     frameworks,
   };
 };

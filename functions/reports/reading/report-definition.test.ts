@@ -141,6 +141,32 @@ describe('the definition of a report', () => {
     expect(bench.database.records('Disclosure')).toHaveLength(1);
   });
 
+  it('records why a topic of the Sector Standard is not material, with a log row, until the reason is withdrawn', async () => {
+    const miner = { ...principal, organization: { ...principal.organization, industryCode: 'EM-MM' } };
+    const stateOf = async (code: string) => {
+      const { sector } = await getReportDefinition(bench.dependencies, miner, report.reportId);
+      return sector?.topics.find((topic) => topic.code === code);
+    };
+    expect((await read()).sector).toBeUndefined();
+    expect(await stateOf('14.6')).toMatchObject({ state: 'open', reason: '', topicId: 'tailings' });
+    await update({ topics: [{ topicId: 'ENV.WASTE', name: null, pillar: 'environmental' }] });
+    expect(await stateOf('14.6')).toMatchObject({ state: 'material' });
+    await update({ sectorTopics: [{ code: '14.6', reason: ' No tailings facility. ' }] });
+    await update({ sectorTopics: [{ code: '14.18', reason: 'No minors at our sites.' }] });
+    expect(await stateOf('14.6')).toMatchObject({ state: 'explained', reason: 'No tailings facility.' });
+    expect(await stateOf('14.5')).toMatchObject({ state: 'material' });
+    expect(bench.auditRows().at(-1)).toMatchObject({
+      action: 'report.sector-topic-judged',
+      field: '14.18 Child labor',
+      oldValue: '',
+      newValue: 'No minors at our sites.',
+    });
+    await update({ sectorTopics: [{ code: '14.18', reason: '' }] });
+    expect(await stateOf('14.18')).toMatchObject({ state: 'open', reason: '' });
+    expect(bench.auditRows().at(-1)).toMatchObject({ oldValue: 'No minors at our sites.', newValue: '' });
+    expect(await codeOf(update({ sectorTopics: [{ code: '99.1', reason: 'x' }] }))).toBe('topic.not_found');
+  });
+
   it('claims a whole standard only of the report’s frameworks, and drops the claim with the framework', async () => {
     await update({ fullClaims: ['gri-2021'] });
     expect((await read()).definition.fullClaims).toEqual(['gri-2021']);

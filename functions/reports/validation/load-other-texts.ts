@@ -5,7 +5,7 @@ import { type ReportText, textStateOf } from '../../../shared/model/report-text/
 import { disclosureOfText, textIdOf } from '../../../shared/model/report-text/text-place.ts';
 import type { TextCounts } from '../../../shared/model/validation/checked-report.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
-import { type DisclosureRecord, reportPartition, type ValueRecord } from '../../core/reports/report.entities.ts';
+import { reportPartition } from '../../core/reports/report.entities.ts';
 import { reportTextEntity, reportTextsOf } from '../../core/reports/report-text.entity.ts';
 import { sourceTexts } from '../../core/reports/source-texts.ts';
 
@@ -23,7 +23,7 @@ export const loadTranslations = async (table: TenantTable, report: Report): Prom
   return stored && stored.design.languages !== report.language ? translations : undefined;
 };
 
-type Answered = { report: Report; states: readonly DisclosureRecord[]; values: readonly ValueRecord[] };
+type Answered = Parameters<typeof sourceTexts>[1];
 
 /**
  * Number of missing and of outdated translations per disclosure; disclosures without texts are not included.

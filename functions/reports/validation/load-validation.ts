@@ -3,9 +3,11 @@ import { AppError } from '../../../shared/errors.ts';
 import type { FieldReference } from '../../../shared/model/data-point/data-point.ts';
 import { yearBefore } from '../../../shared/model/data-point/data-point.ts';
 import { type Place, placeKeyOf } from '../../../shared/model/framework/move-report.ts';
+import { applicableSector, sectorTopicsOf } from '../../../shared/model/framework/sector-topics.ts';
 import { namedTopics, ownTopicPrefix, topicsOf } from '../../../shared/model/framework/topics.ts';
 import { hkexIssuerOf } from '../../../shared/model/organization/hkex-issuer.ts';
 import { isEditable, type Report } from '../../../shared/model/report/report.ts';
+import { emptyDefinition } from '../../../shared/model/report/report-definition.ts';
 import type { CheckedReport } from '../../../shared/model/validation/checked-report.ts';
 import { reportToCheck } from '../../../shared/model/validation/report-to-check.ts';
 import { type Validation, validateReport } from '../../../shared/model/validation/validate-report.ts';
@@ -14,6 +16,7 @@ import type { Principal } from '../../core/auth/principal.ts';
 import type { DataPointRecord } from '../../core/data-points/data-point.entities.ts';
 import { findIn, timeOf } from '../../core/data-points/point-keys.ts';
 import { findReportPoints, listPoints, listPointsIn, listPriorPoints } from '../../core/data-points/report-points.ts';
+import { instant } from '../../core/instant.ts';
 import { type DefinitionRecord, definitionEntity } from '../../core/reports/definition.entity.ts';
 import { evidenceCountsEntity } from '../../core/reports/evidence.entities.ts';
 import { assignedReportKeyOf } from '../../core/reports/get-own-report.ts';
@@ -145,7 +148,7 @@ export type LoadedValidation = Validation & { points: DataPointRecord[] };
 
 /** Applies all rules to a report as stored, with its data points and last year's. */
 export const validateLoaded = async (
-  { table, catalogue }: ReportsDependencies,
+  { table, catalogue, now }: ReportsDependencies,
   principal: Principal,
   { report, states, definition, evidence, waiting }: LoadedReport,
 ): Promise<LoadedValidation> => {
@@ -159,7 +162,8 @@ export const validateLoaded = async (
     loadAnsweredBefore({ table, catalogue }, report),
     loadTranslations(table, report),
   ]);
-  const counts = translations && countTexts(catalogue, { report, states: [...states.values()], values }, translations);
+  const counts =
+    translations && countTexts(catalogue, { report, definition, states: [...states.values()], values }, translations);
   const answers = new Map<string, ValueRecord>(values.map((value) => [fieldName(value), value]));
   const validation = validateReport(
     reportToCheck({
@@ -187,7 +191,19 @@ export const validateLoaded = async (
       claims: (definition?.fullClaims ?? []).flatMap((versionId) => {
         const isInReport = report.frameworks.some((framework) => framework.versionId === versionId);
         const sections = catalogue.framework(versionId)?.sections ?? [];
-        return isInReport ? [{ versionId, disclosures: sections.flatMap(({ disclosures }) => disclosures) }] : [];
+        const sector = applicableSector(catalogue, versionId, {
+          industryCode: principal.organization.industryCode,
+          day: instant(now).slice(0, 10),
+        });
+        return isInReport
+          ? [
+              {
+                versionId,
+                disclosures: sections.flatMap(({ disclosures }) => disclosures),
+                sectorTopics: sectorTopicsOf(sector, definition ?? emptyDefinition),
+              },
+            ]
+          : [];
       }),
       textsOf: (versionId, disclosureId) => counts?.get(disclosureName({ versionId, disclosureId })),
     }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Derivation } from './derivation.ts';
+import type { ReportedChoice } from './reported-choice.ts';
 import type { ReportedUnit } from './reported-unit.ts';
 
 /** Specification 3, "Metric hierarchy kinds". METRIC, SUB_METRIC and SUB_METRIC_SECTION carry data points, the rest group. */
@@ -64,8 +65,14 @@ export const MetricValueNode = z.strictObject({
   /** A calculation of this product, which no standard asks for. */
   isOwn: z.literal(true).optional(),
 });
-/** `reportedIn`: of an organisation's catalogue, the unit in which it reports the metric. */
-export type MetricValueNode = z.infer<typeof MetricValueNode> & { reportedIn?: ReportedUnit };
+/**
+ * Of an organisation's catalogue: `reportedIn`, the unit in which it reports the metric; `reportedAs`, whether it reports its
+ * own or the calculated value of a ratio.
+ */
+export type MetricValueNode = z.infer<typeof MetricValueNode> & {
+  reportedIn?: ReportedUnit;
+  reportedAs?: ReportedChoice | undefined;
+};
 
 export const MetricNode = z.discriminatedUnion('kind', [MetricGroupNode, MetricSectionNode, MetricValueNode]);
 export type MetricNode = z.infer<typeof MetricNode>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { BilingualText } from '../../catalogue/framework.ts';
 import { RelationKind } from '../../catalogue/metrics/relation.ts';
+import { ReportedChoice } from '../../catalogue/metrics/reported-choice.ts';
 import { EntityId, EvidenceId, ReportId } from '../../ids.ts';
 import { FieldValue } from '../../model/answer/field-value.ts';
 import {
@@ -43,6 +44,15 @@ export const FieldHub = z
     point: PointSummary.nullable(),
     /** The data hub's sum of the parts of a total that is stated as another number (ADR 52). */
     parts: FieldValue.nullable(),
+    /** Of a ratio with a stated and another calculated value: both, and which is reported; null: no choice was made. */
+    reported: z
+      .object({
+        metricCode: z.string(),
+        chosen: ReportedChoice.nullable(),
+        stated: FieldValue,
+        calculated: FieldValue,
+      })
+      .optional(),
     /**
      * The source of the answer: another stored value, or (null) the formula. `offer`: that source has another value
      * now.

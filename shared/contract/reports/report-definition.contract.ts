@@ -19,6 +19,22 @@ export const ReportDefinitionView = z
         disclosures: z.number().int(),
       }),
     ),
+    /** The Sector Standard of the organisation's industry, with the decision on each topic; absent: none applies. */
+    sector: z
+      .object({
+        name: BilingualText,
+        topics: z.array(
+          z.object({
+            code: z.string(),
+            name: BilingualText,
+            state: z.enum(['material', 'explained', 'open']),
+            reason: z.string(),
+            /** Of the lists of an assessment. */
+            topicId: z.string(),
+          }),
+        ),
+      })
+      .optional(),
     frameworks: z.array(
       z.object({
         versionId: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ReportId, UserId } from '../../ids.ts';
 import { FieldValue } from '../../model/answer/field-value.ts';
+import { SectorTopicChange, sectorTopicsMax } from '../../model/framework/sector-topics.ts';
 import { NamedTopic } from '../../model/framework/topics.ts';
 import { assignedOrLost } from '../../model/report/assignment.ts';
 import {
@@ -128,6 +129,8 @@ export const updateReport = call({
     ).optional(),
     assessment: ChosenAssessment.nullable().optional(),
     fullClaims: FullClaims.optional(),
+    /** Reasons of topics of the Sector Standard; the others stay. */
+    sectorTopics: z.array(SectorTopicChange).max(sectorTopicsMax).optional(),
   }),
   response: ReportView,
   errors: [

@@ -13,6 +13,8 @@ export const AuditAction = z.enum([
   'report.topics-changed',
   'report.assessment-chosen',
   'report.claimed',
+  'report.sector-topic-judged',
+  'reported-value.chosen',
   'report.designed',
   'disclosure.taken-out',
   'report.status-changed',

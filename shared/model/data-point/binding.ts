@@ -33,6 +33,7 @@ import {
   given,
   type Metrics,
   metricSubject,
+  ratioBy,
   type Subject,
 } from './known-values.ts';
 import { type BoundField, contentOf, isAsOffered, isSameContent } from './point-values.ts';
@@ -131,6 +132,8 @@ export type Resolution = {
    * is the `offer`.
    */
   taken?: { point: LivePoint | undefined };
+  /** The organisation's own value of a ratio of which it reports the calculated one. */
+  stated?: FieldValue;
   /** How the offer, or what the answer was taken from, follows from others, where it does under a condition. */
   derivation?: Condition | undefined;
 };
@@ -224,6 +227,29 @@ const answered = (
   return { ...mine, state: 'proposal', offer, point };
 };
 
+/** The calculated value of a stated one, by the formula or by the denominator that is named with it. */
+export const madeFor = (metrics: Metrics, bound: BoundField, stated: FieldValue, find: FindPoint): Found | undefined =>
+  stated.kind === 'number'
+    ? (fromFormula(metrics, bound, find) ?? ratioBy(metrics, bound, stated.descriptor, find))
+    : undefined;
+
+/** A ratio of which the organisation reports the calculated value, where it has a number of its own too. */
+const asCalculated = (
+  metrics: Metrics,
+  bound: BoundField,
+  target: Subject,
+  answer: Answer | undefined,
+  find: FindPoint,
+): Resolution | undefined => {
+  if (bound.node.reportedAs !== 'calculated' || target.variant !== null || answer?.needsChoice) return undefined;
+  const stated = answer && isAnswered(answer.value) ? answer.value : fromPoint(bound, find(target), 'hub')?.value;
+  if (stated?.kind !== 'number' || stated.number === null) return undefined;
+  const made = madeFor(metrics, bound, stated, find);
+  if (!made) return undefined;
+  const { value, derivation } = made;
+  return { state: 'computed', target, value, offer: null, point: undefined, derivation, stated };
+};
+
 /** The state of a field, given its stored answer (undefined: never answered) and the stored points. */
 export const resolveField = (
   metrics: Metrics,
@@ -234,6 +260,8 @@ export const resolveField = (
 ): Resolution => {
   const bound = { ...field, versionId: place.versionId };
   const target = targetOf(bound, place, find);
+  const chosen = asCalculated(metrics, bound, target, answer, find);
+  if (chosen) return chosen;
   const found = hubValue(metrics, bound, target, find);
   if (answer && isAnswered(answer.value)) return answered(metrics, bound, target, answer, found, find);
   // An emptied field stays empty: the hub only offers. A calculated value cannot be emptied.

@@ -73,10 +73,14 @@ const madeOf = (metrics: Metrics, code: string, find: FindFigure, above: readonl
   return { amount, used };
 };
 
+/** Words, a figure of a report, and a ratio of which the organisation reports its own value. */
+const isStatedFinal = (metrics: Metrics, code: string, { isReported, amount }: KnownFigure): boolean =>
+  isReported === true || amount === undefined || metrics.findValue(code)?.reportedAs === 'stated';
+
 const figureOf = (metrics: Metrics, code: string, find: FindFigure, above: readonly string[]): Worked | undefined => {
   const stated = find(code);
   if (!stated) return madeOf(metrics, code, find, above);
-  const isFinal = stated.isReported === true || stated.amount === undefined;
+  const isFinal = isStatedFinal(metrics, code, stated);
   const made = isFinal ? undefined : madeOf(metrics, code, find, above);
   if (made?.amount && !obstacleIn(metrics, made.used)) return made;
   return { amount: stated.amount, used: new Map([[code, stated]]) };
@@ -85,7 +89,7 @@ const figureOf = (metrics: Metrics, code: string, find: FindFigure, above: reado
 /** A metric by its formula alone; nothing where its stated value is words, or final. */
 const workOut = (metrics: Metrics, code: string, find: FindFigure): Worked => {
   const stated = find(code);
-  const isFinal = stated !== undefined && (stated.isReported === true || stated.amount === undefined);
+  const isFinal = stated !== undefined && isStatedFinal(metrics, code, stated);
   const made = isFinal ? undefined : madeOf(metrics, code, find, []);
   return made ?? { amount: undefined, used: new Map() };
 };

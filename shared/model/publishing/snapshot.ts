@@ -178,6 +178,17 @@ export const SnapshotFramework = z.object({
   edition: z.string(),
   /** Name of the Sector Standard that applies to the organisation; absent: the catalogue has none for its industry. */
   sectorStandard: z.string().optional(),
+  /** Topics of that standard that the organisation does not consider material, with the reason. */
+  sectorTopics: z
+    .array(
+      z.object({
+        code: z.string(),
+        title: z.string(),
+        explanation: z.string(),
+        isUntranslated: z.boolean().optional(),
+      }),
+    )
+    .optional(),
   /** The titles are translations of this product. */
   hasTranslatedTitles: z.boolean().optional(),
   /** That the report follows the whole of it, with the material topics of a report in accordance with GRI; absent: it refers to it. */

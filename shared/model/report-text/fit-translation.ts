@@ -15,6 +15,7 @@ const limits: Record<TextPlace['kind'], { max: number; isOneLine?: true }> = {
   row: { max: 255, isOneLine: true },
   omission: { max: 5_000 },
   letter: { max: 5_000 },
+  sectorTopic: { max: 2_000 },
 };
 
 /** A translation as its place takes it; undefined where it is too long. Rich text is bounded by its own schema. */

@@ -6,8 +6,8 @@ const inField = { ...inDisclosure, fieldKey: z.string().min(1).max(160) };
 /**
  * The place of a text in a report. `answer`: a field of words · `note`: the explanation of a number · `descriptor`: the
  * subject of a number · `row`: the reporter's name of a table row, by the key of one of its cells · `omission`: the
- * reason for an omitted disclosure · `letter`: the reason for omitted requirements, by the first of their letters · the
- * others: fields of the report itself.
+ * reason for an omitted disclosure · `letter`: the reason for omitted requirements, by the first of their letters · `sectorTopic`: why a
+ * topic of the Sector Standard is not material · the others: fields of the report itself.
  */
 export const TextPlace = z
   .discriminatedUnion('kind', [
@@ -21,6 +21,7 @@ export const TextPlace = z
     z.strictObject({ kind: z.literal('row'), ...inDisclosure, member: z.string().min(1).max(100) }),
     z.strictObject({ kind: z.literal('omission'), ...inDisclosure }),
     z.strictObject({ kind: z.literal('letter'), ...inDisclosure, letter: z.string().regex(/^[\w .,()/-]{1,40}$/) }),
+    z.strictObject({ kind: z.literal('sectorTopic'), code: z.string().regex(/^\d{1,2}\.\d{1,2}$/) }),
   ])
   .meta({ id: 'TextPlace' });
 export type TextPlace = z.infer<typeof TextPlace>;
@@ -43,6 +44,8 @@ export const textPlaceParts = (place: TextPlace): readonly string[] => {
       return [place.kind, place.versionId, place.disclosureId];
     case 'letter':
       return [place.kind, place.versionId, place.disclosureId, place.letter];
+    case 'sectorTopic':
+      return [place.kind, place.code];
   }
 };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Disclosure } from '../../catalogue/framework.ts';
 import { OmissionReason } from '../answer/omission-reason.ts';
+import { SectorTopicReason, sectorTopicsMax } from '../framework/sector-topics.ts';
 import { ReportTopic, topicsMax } from '../framework/topics.ts';
 import { Author } from '../people/author.ts';
 import { oneLine } from '../text/one-line.ts';
@@ -37,6 +38,8 @@ export const ReportDefinition = z
     takenOut: z.array(TakenOut.extend({ author: Author, at: z.iso.datetime() })),
     /** Frameworks that the report claims to follow as a whole; absent: it refers to all of them. */
     fullClaims: FullClaims.optional(),
+    /** Why topics of the Sector Standard are not material; absent: nothing was decided yet. */
+    sectorTopics: z.array(SectorTopicReason).max(sectorTopicsMax).optional(),
   })
   .meta({ id: 'ReportDefinition' });
 export type ReportDefinition = z.infer<typeof ReportDefinition>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ReportedChoices } from '../../catalogue/metrics/reported-choice.ts';
 import { EntityId, OrganizationId, PublicationId, ReportId, TimeChangeId } from '../../ids.ts';
 import { FieldValue } from '../answer/field-value.ts';
 import { OmissionReason } from '../answer/omission-reason.ts';
@@ -93,6 +94,8 @@ export const Report = z
     rejectionReason: z.string().nullable(),
     /** The submission, while it waits for approval and after. */
     approval: Approval.optional(),
+    /** Choices between stated and calculated ratios when it was submitted; absent: none had been made. */
+    reportedChoices: ReportedChoices.optional(),
     /** Time of the last acceptance: an approver reviews the later changes. */
     acceptedAt: z.iso.datetime().optional(),
     /** Number of chosen material topics and the assessment they are from; the definition has the topics. */

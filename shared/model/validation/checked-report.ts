@@ -5,6 +5,7 @@ import type { Resolution } from '../data-point/binding.ts';
 import type { FieldReference, TimeSpan } from '../data-point/data-point.ts';
 import type { FindPoint } from '../data-point/known-values.ts';
 import type { BoundField } from '../data-point/point-values.ts';
+import type { SectorTopic } from '../framework/sector-topics.ts';
 import type { NamedTopic } from '../framework/topics.ts';
 import type { Author } from '../people/author.ts';
 import type { DisclosureStatus } from '../report/report.ts';
@@ -47,7 +48,12 @@ export type CheckedDisclosure = {
 export type ValidationSettings = { jumpLimitPercent: number; isEvidenceRequired: boolean };
 
 /** A framework that the report claims to follow as a whole, with all that its standard has. */
-export type FullClaim = { versionId: string; disclosures: readonly Disclosure[] };
+export type FullClaim = {
+  versionId: string;
+  disclosures: readonly Disclosure[];
+  /** Of the Sector Standard that applies; absent: none does. */
+  sectorTopics?: readonly SectorTopic[];
+};
 
 export type TextCounts = { missing: number; outdated: number };
 

@@ -81,6 +81,8 @@ export const FindingFacts = z.discriminatedUnion('rule', [
     rule: z.literal('full-claim'),
     missing: z.enum(['disclosure', 'topics', 'explanation', 'standard']),
   }),
+  /** Topics of the Sector Standard that are neither material nor explained (GRI 1, requirement 3-b). */
+  z.object({ rule: z.literal('sector-topics'), topics: z.array(BilingualText) }),
   /** Texts of a disclosure with a missing translation, or one older than its original. */
   z.object({ rule: z.literal('translation'), missing: z.number().int(), outdated: z.number().int() }),
 ]);
@@ -125,6 +127,7 @@ const causes: Record<ValidationRule, FindingCause> = {
   'waiting-answer': 'waiting',
   omission: 'omission',
   'full-claim': 'claim',
+  'sector-topics': 'claim',
   translation: 'translation',
 };
 export const causeOf = (rule: ValidationRule): FindingCause => causes[rule];

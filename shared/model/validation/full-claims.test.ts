@@ -7,6 +7,7 @@ import {
 } from '../../../tests/support/memory/checked-report.ts';
 import type { Disclosure } from '../../catalogue/framework.ts';
 import type { FieldValue } from '../answer/field-value.ts';
+import { applicableSector, sectorTopicsOf } from '../framework/sector-topics.ts';
 import { plainTextToRichText } from '../text/rich-text.ts';
 import { validateReport } from './validate-report.ts';
 
@@ -54,6 +55,27 @@ const errorsIn = (sample: Parameters<typeof checkedReport>[0]): string[] =>
 describe('in accordance with the GRI Standards', () => {
   it('has nothing that blocks where GRI 2 and GRI 3 are reported in full and each topic has its management', () => {
     expect(errorsIn({ typed: whole, claims, chosenTopics: topics })).toEqual([]);
+  });
+
+  it('needs each topic of the Sector Standard material or explained', () => {
+    const mining = applicableSector(wholeCatalogue, 'gri-2021', { industryCode: 'EM-MM', day: '2026-06-01' });
+    const codes = (mining?.topics ?? []).map(({ code }) => code);
+    const openIn = (sectorTopics: { code: string; reason: string; despite: string[] }[]) => {
+      const sample = { typed: whole, claims, chosenTopics: topics };
+      const report = checkedReport(sample);
+      const decided = sectorTopicsOf(mining, { topics: [{ topicId: 'ENV.WASTE' }], sectorTopics });
+      const claimed = report.claims?.map((claim) => ({ ...claim, sectorTopics: decided }));
+      const { findings } = validateReport({ ...report, claims: claimed });
+      return findings.flatMap(({ facts, severity, place }) =>
+        facts.rule === 'sector-topics' ? [{ severity, at: place.disclosureId, topics: facts.topics }] : [],
+      );
+    };
+    const [found] = openIn([]);
+    expect(found).toMatchObject({ severity: 'error', at: '3-2' });
+    // Waste and tailings belong to the chosen topic.
+    expect(found?.topics).toHaveLength(codes.length - 2);
+    expect(found?.topics[0]).toEqual({ en: '14.1 Climate change', zhTw: expect.stringContaining('14.1 ') });
+    expect(openIn(codes.map((code) => ({ code, reason: 'We do not mine.', despite: ['ENV.WASTE'] })))).toEqual([]);
   });
 
   it.each(

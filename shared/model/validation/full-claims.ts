@@ -40,6 +40,17 @@ const topics = ({ versionId }: FullClaim, { chosenTopics = [] }: CheckedReport):
         },
       ];
 
+/** GRI 1, requirement 3-b: a topic of the applicable Sector Standard is material, or it is explained why not. */
+const sectorTopics = ({ versionId, sectorTopics: all = [] }: FullClaim): Finding[] => {
+  const open = all.flatMap(({ code, name, state }) =>
+    state === 'open' ? [{ en: `${code} ${name.en}`, zhTw: `${code} ${name.zhTw}` }] : [],
+  );
+  const place = { versionId, disclosureId: '3-2', fieldKey: null };
+  return open.length === 0
+    ? []
+    : [{ place, severity: 'error', facts: { rule: 'sector-topics', topics: open }, who: null }];
+};
+
 /** IFRS S1, paragraph 72: compliance is with all standards. */
 const otherStandard = (
   { versionId, disclosures: [first] }: FullClaim,
@@ -67,6 +78,7 @@ export const fullClaims = (report: CheckedReport): Outcome => {
   const findings = (report.claims ?? []).flatMap((claim) => [
     ...notInReport(claim, report),
     ...topics(claim, report),
+    ...sectorTopics(claim),
     ...otherStandard(claim, report),
     ...report.disclosures.filter(isOf(claim)).flatMap(({ fields }) => fields.flatMap(unexplained)),
   ]);

@@ -113,6 +113,8 @@ const isNear = (result: Rational, whole: Precise): boolean => {
 };
 
 const checkFormula = (report: CheckedReport, field: CheckedField, node: MetricValueNode, formula: string) => {
+  // The organisation knows of the difference: it chose which of the two values it reports.
+  if (node.reportedAs) return null;
   const amount = storedOf(report, node);
   const terms = termsOf(report, codesOf(formula), formula);
   if (!amount || !terms) return undefined;

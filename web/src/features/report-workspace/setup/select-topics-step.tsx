@@ -12,6 +12,7 @@ import { PillarChip } from '../../reports/common/pillar-chip.tsx';
 import { ContinueButton } from '../steps/continue-button.tsx';
 import { StepTitle } from '../steps/step-title.tsx';
 import { CustomTopicForm } from './custom-topic-form.tsx';
+import { SectorTopics } from './sector-topics.tsx';
 import { type TopicCard, useTopics } from './use-topics.ts';
 
 const pillars: readonly Pillar[] = ['environmental', 'social', 'governance', 'general'];
@@ -98,6 +99,7 @@ export const SelectTopicsStep = () => {
         <PillarTopics key={pillar} pillar={pillar} topics={topics} />
       ))}
       {topics.canChange ? <CustomTopicForm topics={topics} /> : null}
+      <SectorTopics view={definition.data} />
       <div className="scope-sum" aria-live="polite">
         <strong>{t('topics.sum', { count: topics.chosen.size })}</strong>
       </div>

@@ -20,6 +20,7 @@ import { focusRow } from '../../navigation/focus-field.ts';
 import { changeOnYear } from './change-on-year.ts';
 import { MethodChoice } from './method-choice.tsx';
 import { isFormulaShown, isNoteShown, isOffered, isThreadShown, offeredPoint, relationOf } from './relation-of.ts';
+import { ReportedChoiceLine } from './reported-choice-line.tsx';
 import { roundedOffer } from './rounded-offer.ts';
 import { ThreadChip } from './thread-chip.tsx';
 import { useResolve } from './use-resolve.ts';
@@ -137,7 +138,7 @@ const Parts = ({ hub, place, label, binding }: Pick<HubLineProps, 'hub' | 'place
   const language = useLanguage();
   const words = useWords();
   const { isReadOnly } = useWorkspace();
-  if (!hub.parts || binding.edit) return null;
+  if (!hub.parts || hub.reported || binding.edit) return null;
   const made = roundedOffer(hub.parts);
   const difference = changeOnYear(binding.value, hub.parts, Number.POSITIVE_INFINITY)?.change;
   const take = (): void => {
@@ -264,6 +265,7 @@ export const HubLine = (props: HubLineProps) => {
           <Note hub={hub} />
         </>
       ) : null}
+      {hub.reported && !isEdited ? <ReportedChoiceLine reported={hub.reported} label={label} /> : null}
       {condition && asksMethod ? <MethodChoice condition={condition} /> : null}
     </div>
   );

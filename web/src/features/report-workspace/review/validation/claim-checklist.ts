@@ -23,7 +23,7 @@ const states: Partial<Record<GriRequirement, RequirementCheck['state']>> = {
 
 /** The requirement that an error violates: by its subject, else by its place. */
 const requirementOf = ({ facts, place }: FindingView): GriRequirement => {
-  if (facts.rule === 'full-claim' && facts.missing === 'topics') return 3;
+  if (facts.rule === 'sector-topics' || (facts.rule === 'full-claim' && facts.missing === 'topics')) return 3;
   if (facts.rule === 'full-claim' && facts.missing === 'explanation') return 6;
   if (place.disclosureId.startsWith('2-')) return 2;
   return place.disclosureId.startsWith('3-') ? 4 : 5;

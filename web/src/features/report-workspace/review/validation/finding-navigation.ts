@@ -11,7 +11,8 @@ export const findingAddress = (
   if (facts.rule === 'translation')
     return translateAddress(report, { framework: place.versionId, disclosure: place.disclosureId });
   // Missing disclosures are added, and topics are chosen, in the definition steps.
-  if (facts.rule === 'full-claim' && facts.missing === 'topics') return stepAddress(report, 'select-topics', {});
+  if (facts.rule === 'sector-topics' || (facts.rule === 'full-claim' && facts.missing === 'topics'))
+    return stepAddress(report, 'select-topics', {});
   if (facts.rule === 'full-claim' && facts.missing !== 'explanation')
     return stepAddress(report, 'select-disclosures', {});
   return stepAddress(report, 'data-input', {

@@ -137,6 +137,11 @@ export const findingText = (t: Words, facts: FindingFacts, report: Periods, lang
         count: facts.topics.length,
         topics: facts.topics.map((topic) => topic[language]).join(t('facts.and')),
       });
+    case 'sector-topics':
+      return t('facts.sector-topics', {
+        count: facts.topics.length,
+        topics: facts.topics.map((topic) => topic[language]).join(t('facts.and')),
+      });
     case 'full-claim':
       return t(`facts.full-claim.${facts.missing}`);
     default:

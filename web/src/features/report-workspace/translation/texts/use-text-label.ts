@@ -12,6 +12,7 @@ export const useTextLabel = (): ((text: Pick<TextSummary, 'place' | 'label'>) =>
       const field = label?.[language] ?? '';
       if (place.kind === 'answer') return field || t('label.answer');
       if (place.kind === 'letter') return t('label.letter', { letter: place.letter });
+      if (place.kind === 'sectorTopic') return t('label.sectorTopic', { code: place.code });
       return t(`label.${place.kind}`, { field });
     },
     [t, language],
