@@ -1,6 +1,6 @@
 /**
  * One block pasted into the hub's sheet, an entity's sheet, a month's sheet and a report's table: the same values under the same
- * periods, with and without labels, heads, units, gaps and order.
+ * periods: with and without labels, heads, units in any place, titles, gaps and order, upright and turned.
  */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -127,8 +127,15 @@ const block = fc.record({
   values: fc.array(fc.array(value, { minLength: 6, maxLength: 6 }), { minLength: 4, maxLength: 4 }),
   hasLabels: fc.boolean(),
   hasHead: fc.boolean(),
-  hasUnit: fc.boolean(),
+  unitIn: fc.constantFrom('none', 'column', 'label', 'head', 'title'),
+  isChinese: fc.boolean(),
+  hasTitle: fc.boolean(),
+  isTurned: fc.boolean(),
 });
+
+const chineseHead = (column: number): string => `2025年${column + 1}月`;
+const turned = (lines: readonly string[][]): string[][] =>
+  (lines[0] ?? []).map((_, column) => lines.map((line) => line[column] ?? ''));
 /** Oracle: what the number of a cell stores. */
 const storedAs = (text: string, unit: string): string => {
   const number = text.replace(/[~<()]/g, '');
@@ -138,28 +145,42 @@ const storedAs = (text: string, unit: string): string => {
 
 it('stores the same values under the same periods, wherever it is pasted', () => {
   fc.assert(
-    fc.property(block, ({ rows, columns: wanted, at, values, hasLabels, hasHead, hasUnit }) => {
-      const isUnitSaid = hasUnit && hasLabels;
+    fc.property(block, (given) => {
+      const { rows, columns: wanted, at, values, hasLabels, hasHead, isChinese } = given;
+      const unitIn =
+        (given.unitIn === 'column' && hasLabels) ||
+        (given.unitIn === 'label' && hasLabels) ||
+        (given.unitIn === 'head' && hasHead) ||
+        (given.unitIn === 'title' && hasHead)
+          ? given.unitIn
+          : 'none';
+      const isTurned = given.isTurned && hasLabels && hasHead && unitIn !== 'column';
       const texts = rows.map((row) => wanted.map((column) => values[row]?.[column] ?? ''));
       // A row or a column without a number says nothing, and a block begins and ends with numbers.
       fc.pre(texts.every((line) => line.some((text) => text !== '')));
       fc.pre(wanted.every((_, column) => texts.some((line) => line[column] !== '')));
-      const lines = [
+      const suffix = (place: string): string => (unitIn === place ? ' (ktCO2e)' : '');
+      const nameOf = (column: number): string => (isChinese ? chineseHead(column) : (heads[column] ?? ''));
+      const isUnitColumn = unitIn === 'column';
+      const table = [
         ...(hasHead
           ? [
               [
                 ...(hasLabels ? ['Site'] : []),
-                ...(isUnitSaid ? ['Unit'] : []),
-                ...wanted.map((column) => heads[column] ?? ''),
+                ...(isUnitColumn ? ['Unit'] : []),
+                ...wanted.map((column) => `${nameOf(column)}${suffix('head')}`),
               ],
             ]
           : []),
         ...texts.map((line, index) => [
-          ...(hasLabels ? [rowNames[rows[index] ?? 0] ?? ''] : []),
-          ...(isUnitSaid ? ['ktCO2e'] : []),
+          ...(hasLabels ? [`${rowNames[rows[index] ?? 0] ?? ''}${suffix('label')}`] : []),
+          ...(isUnitColumn ? ['ktCO2e'] : []),
           ...line,
         ]),
       ];
+      const title = unitIn === 'title' ? [['Emissions in ktCO2e']] : given.hasTitle && hasHead ? [['Our sites']] : [];
+      const isUnitSaid = unitIn !== 'none';
+      const lines = [...title, ...(isTurned ? turned(table) : table)];
       const pasted = lines.map((line) => line.join('\t')).join('\r\n');
       const expected = texts.flatMap((line, index) =>
         line.flatMap((text, position) => {

@@ -19,6 +19,7 @@ const gridOf = (rows: readonly string[], times: readonly { startOn: string; endO
   rows: rows.length,
   columns: times.length,
   rowOf: labelFinder(rows.map((name, key) => ({ key, names: [name] }))),
+  isRow: (label) => labelFinder(rows.map((name, key) => ({ key, names: [name] })))(label) !== undefined,
   columnOf: (head) => {
     const period = readPeriodHead(head);
     return period && timeNamed(period, times);
@@ -54,6 +55,47 @@ describe('a pasted block', () => {
       [1, 1, '1.2 ktCO2e'],
       [1, 0, '(3) ktCO2e'],
     ]);
+  });
+
+  it('applies the unit in brackets behind a label or a head, and the one of a title', () => {
+    const at = { row: 0, column: 0 };
+    expect(placed('Business travel (ktCO2e)\t1.2', at)).toEqual([[1, 0, '1.2 ktCO2e']]);
+    expect(placed('Metric\t2025 (kt)\t2024\nBusiness travel\t1.2\t3', at)).toEqual([
+      [1, 1, '1.2 kt'],
+      [1, 0, '3'],
+    ]);
+    expect(placed('Travel (in kt)\t\nMetric\t2025\t2024\nBusiness travel\t1.2\t3', at)).toEqual([
+      [1, 1, '1.2 kt'],
+      [1, 0, '3 kt'],
+    ]);
+  });
+
+  it('names a title that says no unit, and numbers with two units, as without a place', () => {
+    const at = { row: 0, column: 0 };
+    const unfitOf = (text: string): string[] => placeBlock(cells(text), at, gridOf(categories, years)).unfit;
+    expect(unfitOf('Our journeys\nMetric\t2025\t2024\nBusiness travel\t1.2\t3')).toEqual(['Our journeys']);
+    expect(unfitOf('Metric\tUnit\t2025 (kg)\t2024\nBusiness travel\tkt\t1.2\t3')).toEqual(['1.2']);
+  });
+
+  it('with periods down and rows across is turned', () => {
+    expect(placed('Year\tBusiness travel\tEmployee commuting\n2025\t1\t2\n2024\t3\t4', { row: 0, column: 0 })).toEqual([
+      [1, 1, '1'],
+      [1, 0, '3'],
+      [2, 1, '2'],
+      [2, 0, '4'],
+    ]);
+  });
+
+  it('stores neither of two numbers for one cell', () => {
+    const block = 'Business travel\t1\t2\nBusiness travel\t1\t3';
+    const plan = placeBlock(cells(block), { row: 0, column: 0 }, gridOf(categories, years));
+    expect(plan.cells.map(({ column, text }) => [column, text])).toEqual([[0, '1']]);
+    expect(plan.unfit).toEqual(['2', '3']);
+  });
+
+  it('names figures that look like years, next to the name of a row, as without a place', () => {
+    const block = 'Business travel\t2024\t2025\nEmployee commuting\t7\t8';
+    expect(placeBlock(cells(block), { row: 0, column: 0 }, gridOf(categories, years)).unfit).toEqual(['2024', '2025']);
   });
 
   it('with unknown labels is placed by position, without them', () => {

@@ -4,6 +4,7 @@ import { foldedLabel } from './labels.ts';
 import { answeredText, type MarkMeaning, type OpenColumn, openColumns } from './open-columns.ts';
 import { areInOrder, readPeriodHead } from './period-head.ts';
 import { isFigureText, withUnit } from './read-figure.ts';
+import { isUnitText, splitUnit, writtenUnit } from './unit-text.ts';
 
 /** The target of a block: a sheet of the hub, of an entity, of months, or a table of a report. */
 export type BlockGrid = {
@@ -11,6 +12,8 @@ export type BlockGrid = {
   columns: number;
   /** The row that a label names, or one that it would add; undefined: none. */
   rowOf: (label: string) => number | undefined;
+  /** Whether a label names a row that exists already. */
+  isRow: (label: string) => boolean;
   /** The column that a head names. */
   columnOf: (head: string) => number | undefined;
   /** Words are taken as they are, and read for no number. */
@@ -60,14 +63,19 @@ const leadingWords = (rows: Block): number => {
   return count;
 };
 
-/** `isOfPeriods`: it names times, of this sheet or of another. */
-type Head = { texts: readonly string[]; columns: (number | undefined)[]; isOfPeriods: boolean };
+/** `isOfPeriods`: it names times, of this sheet or of another; `units`: of its columns, '' where it says none. */
+type Head = {
+  texts: readonly string[];
+  columns: (number | undefined)[];
+  units: readonly string[];
+  isOfPeriods: boolean;
+};
 
-/** Years one after the other, or parts of them: no figures of anything. */
+/** Years one after the other, words for them ("FY2024"), or parts of them: no figures of anything. */
 const areTimes = (texts: readonly string[]): boolean => {
   const heads = texts.map(readPeriodHead);
   if (heads.some((head) => head === undefined) || heads.length < 2) return false;
-  if (heads.some((head) => head?.part !== 'year')) return true;
+  if (heads.some((head) => head?.part !== 'year') || texts.every(isName)) return true;
   const years = heads.map((head) => head?.year ?? 0);
   return areInOrder(years, (step) => step === 1);
 };
@@ -76,17 +84,87 @@ const areTimes = (texts: readonly string[]): boolean => {
 const headOf = (block: Block, grid: BlockGrid): Head | undefined => {
   const [first, ...rest] = block;
   if (!first || !rest.some(isFilled)) return undefined;
-  const columns = first.map((text) => (text === '' ? undefined : grid.columnOf(text)));
+  const parts = first.map((text) => {
+    const part = splitUnit(text);
+    return readPeriodHead(part.name) || grid.columnOf(part.name) !== undefined ? part : { name: text, unit: '' };
+  });
+  const names = parts.map(({ name }) => name);
+  const units = parts.map(({ unit }) => unit);
+  const columns = names.map((text) => (text === '' ? undefined : grid.columnOf(text)));
   const isKnown = columns.some((column) => column !== undefined);
   // Years are numbers too: a row is their head where every number of it is a period, and one of them has a column here.
-  const hasOnlyHeads = first.every((text) => text === '' || isName(text) || readPeriodHead(text) !== undefined);
-  const isWordy = first.some(isName) && !first.some(isFigureText);
+  const hasOnlyHeads = names.every((text) => text === '' || isName(text) || readPeriodHead(text) !== undefined);
+  const isWordy = names.some(isName) && !names.some(isFigureText);
   const hasFigures = rest.some((row) => row.some(isFigureText));
   const isOfPeriods = areTimes(
-    first.filter((text) => text !== '' && !(isName(text) && readPeriodHead(text) === undefined)),
+    names.filter((text) => text !== '' && !(isName(text) && readPeriodHead(text) === undefined)),
   );
-  if ((isKnown && hasOnlyHeads) || (isOfPeriods && hasOnlyHeads)) return { texts: first, columns, isOfPeriods };
-  return isWordy && hasFigures ? { texts: first, columns, isOfPeriods: false } : undefined;
+  if ((isKnown || isOfPeriods) && hasOnlyHeads) return { texts: first, columns, units, isOfPeriods };
+  return isWordy && hasFigures ? { texts: first, columns, units, isOfPeriods: false } : undefined;
+};
+
+const titleUnit = /(?<!\p{L})(?:units?|in|單位|单位)(?!\p{L})\s*[:：]?\s*(.+)$/iu;
+
+/** The unit that a line above the heads says: "Waste (kg)", "Unit: tCO2e", "kWh". */
+const unitOfTitle = (title: string): string => {
+  if (isUnitText(title)) return writtenUnit(title);
+  const { unit } = splitUnit(title);
+  const named = titleUnit.exec(title)?.[1] ?? '';
+  return unit === '' && isUnitText(named) ? writtenUnit(named) : unit;
+};
+
+/** Periods down and rows of the sheet across: turned. */
+const upright = (block: Block, grid: BlockGrid): Block => {
+  const [first = [], ...rest] = block;
+  const below = rest.map(([text = '']) => text).filter((text) => text !== '');
+  const across = first.slice(1).filter((text) => text !== '');
+  const arePeriodsDown = below.length > 0 && below.every((text) => grid.columnOf(splitUnit(text).name) !== undefined);
+  const areRowsAcross =
+    arePeriodsDown &&
+    across.length > 0 &&
+    across.every((text) => isName(text) && grid.columnOf(text) === undefined) &&
+    across.some((text) => grid.isRow(text) || grid.isRow(splitUnit(text).name));
+  if (!areRowsAcross) return block;
+  const width = Math.max(...block.map((row) => row.length));
+  return Array.from({ length: width }, (_, column) => block.map((row) => row[column] ?? ''));
+};
+
+/** Lines of one text above the line of heads are titles of the block. */
+const withoutTitles = (block: Block, grid: BlockGrid): { titles: string[]; rows: Block } => {
+  const at = block.findIndex((row) => row.filter((text) => text !== '').length > 1);
+  const above = block
+    .slice(0, Math.max(0, at))
+    .flat()
+    .filter((text) => text !== '');
+  const head = above.length > 0 && above.every(isName) ? headOf(upright(block.slice(at), grid), grid) : undefined;
+  const isHead = head !== undefined && (head.isOfPeriods || head.columns.some((column) => column !== undefined));
+  return isHead ? { titles: above, rows: block.slice(at) } : { titles: [], rows: block };
+};
+
+/** The row of a label, which may have a unit in brackets behind it. */
+const rowNamed = (label: string, grid: BlockGrid): { row: number | undefined; unit: string } => {
+  const { name, unit } = splitUnit(label);
+  const row = unit === '' ? undefined : grid.rowOf(name);
+  return row === undefined ? { row: grid.rowOf(label), unit: '' } : { row, unit };
+};
+
+/** One unit from the places that say one; undefined where they say different ones. */
+const oneUnit = (units: readonly string[], title: string): string | undefined => {
+  const said = units.filter((unit) => unit !== '');
+  const meanings = new Set(said.map((unit) => findSpeltUnit(unit) ?? unit));
+  return meanings.size > 1 ? undefined : (said[0] ?? title);
+};
+
+/** Different texts for one cell have no place: none of them is known to be right. */
+const withoutDoubles = <Cell extends PlacedCell & { written: string }>(
+  cells: readonly Cell[],
+): { once: Cell[]; doubles: string[] } => {
+  const groups = [...Map.groupBy(cells, ({ row, column }) => `${row} ${column}`).values()];
+  const isClear = (group: readonly Cell[]): boolean => new Set(group.map(({ text }) => text)).size === 1;
+  return {
+    once: groups.flatMap((group) => (isClear(group) ? group.slice(0, 1) : [])),
+    doubles: groups.flatMap((group) => (isClear(group) ? [] : group.map(({ written }) => written))),
+  };
 };
 
 /** The leading columns with names of rows of this sheet, and with units. */
@@ -98,7 +176,10 @@ const leadingOf = (rows: Block, head: Head | undefined, at: { row: number }, gri
   const isOfWords = filled.every((_, index) => grid.isWords(at.row + index));
   const columns = Array.from({ length: words }, (_, column) => column);
   const named = columns
-    .map((column) => ({ column, hits: filled.filter((row) => grid.rowOf(row[column] ?? '') !== undefined).length }))
+    .map((column) => ({
+      column,
+      hits: filled.filter((row) => rowNamed(row[column] ?? '', grid).row !== undefined).length,
+    }))
     .toSorted((one, other) => other.hits - one.hits)[0];
   const label = named && named.hits > 0 ? named.column : undefined;
   if (label === undefined && (isOfWords || words === 0)) return { count: 0, label: undefined, unit: undefined };
@@ -115,32 +196,44 @@ const leadingOf = (rows: Block, head: Head | undefined, at: { row: number }, gri
  * Where the cells of a pasted block go. Rows and columns that the block names go by their names, whatever their order; the rest
  * goes from the cursor right and down. A column of labels is never taken for values, nor is a head. Empty cells leave what is there.
  */
-export const placeBlock = (block: Block, at: { row: number; column: number }, grid: BlockGrid): PlacedBlock => {
+export const placeBlock = (given: Block, at: { row: number; column: number }, grid: BlockGrid): PlacedBlock => {
+  const { titles, rows: whole } = withoutTitles(given, grid);
+  const title = titles.map(unitOfTitle).find((unit) => unit !== '') ?? '';
+  const block = upright(whole, grid);
   const head = headOf(block, grid);
   const rows = head ? block.slice(1) : block;
   const { count, label, unit } = leadingOf(rows, head, at, grid);
   const byHead =
     head !== undefined && (head.isOfPeriods || head.columns.slice(count).some((column) => column !== undefined));
-  const placed: (Omit<BlockCell, 'isOpen'> & { written: string })[] = [];
-  const unfit: string[] = [];
+  const found: (Omit<BlockCell, 'isOpen'> & { written: string })[] = [];
+  const unfit: string[] = titles.filter((text) => unitOfTitle(text) === '');
+  // The line of heads may be a row of figures that look like years.
+  const corner = head?.texts[label ?? 0] ?? '';
+  if (label !== undefined && isName(corner) && grid.isRow(corner))
+    unfit.push(...(head?.texts.slice(count).filter(isFigureText) ?? []));
   rows.forEach((texts, index) => {
     const named = texts[label ?? 0] ?? '';
     const isNamed = label !== undefined;
-    const row = isNamed ? grid.rowOf(named) : at.row + index;
+    const line = isNamed ? rowNamed(named, grid) : { row: at.row + index, unit: splitUnit(named).unit };
+    const { row } = line;
     texts.forEach((text, column) => {
       if (column < count || text === '') return;
       const to = byHead ? head?.columns[column] : at.column + column - count;
       const isPlaced = row !== undefined && to !== undefined && to < grid.columns && (isNamed || row < grid.rows);
-      if (!isPlaced) {
+      const said = oneUnit(
+        [unit === undefined ? '' : (texts[unit] ?? ''), line.unit, head?.units[column] ?? ''],
+        title,
+      );
+      if (!isPlaced || said === undefined) {
         unfit.push(text);
         return;
       }
-      const words = grid.isWords(row);
-      const said = unit === undefined || words ? text : withUnit(text, texts[unit] ?? '');
       const names = { label: count > 0 ? named : '', head: head?.texts[column] ?? '' };
-      placed.push({ row, column: to, text: said, written: text, ...names });
+      found.push({ row, column: to, text: grid.isWords(row) ? text : withUnit(text, said), written: text, ...names });
     });
   });
+  const { once: placed, doubles } = withoutDoubles(found);
+  unfit.push(...doubles);
   const numbers = placed.flatMap((cell) =>
     grid.isWords(cell.row)
       ? []

@@ -140,17 +140,20 @@ export const planPaste = (
   at: CellAt,
   block: readonly (readonly string[])[],
   timeName: (column: number) => string,
-): PlacedBlock =>
-  placeBlock(block, at, {
+): PlacedBlock => {
+  const rowOf = labelFinder(
+    sheet.rows.map(({ name, code }, key) => ({ key, names: sheet.rowsAre === 'metrics' ? [name, code] : [name] })),
+  );
+  return placeBlock(block, at, {
     rows: sheet.rows.length,
     columns: sheet.times.length,
-    rowOf: labelFinder(
-      sheet.rows.map(({ name, code }, key) => ({ key, names: sheet.rowsAre === 'metrics' ? [name, code] : [name] })),
-    ),
+    rowOf,
+    isRow: (label) => rowOf(label) !== undefined,
     columnOf: columnNamed(sheet, timeName),
     isWords: (row) => sheet.rows[row]?.valueType === 'Text',
     isShare: (row) => isShareUnit(sheet.rows[row]?.unit),
   });
+};
 
 /** Count of drafts of another entity, time or breakdown than the sheet shows; `here`: keys of its cells. */
 export const countElsewhere = (here: ReadonlySet<string>, drafts: Drafts): number =>

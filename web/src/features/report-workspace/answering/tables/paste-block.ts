@@ -1,6 +1,7 @@
 import type { Field } from '../../../../../../shared/catalogue/framework.ts';
 import { memberKeyOf } from '../../../../../../shared/model/data-point/breakdown.ts';
 import { isShareUnit } from '../../../../../../shared/model/numbers/number-marks.ts';
+import { type PeriodHead, readPeriodHead } from '../../../../../../shared/model/sheets/period-head.ts';
 import {
   type BlockCell,
   labelFinder,
@@ -46,11 +47,22 @@ export const placeInTable = (
   const named = columns.flatMap(({ label, labelZhTw }, key) =>
     label === undefined ? [] : [{ key, names: [label, ...(labelZhTw === undefined ? [] : [labelZhTw])] }],
   );
+  const byName = labelFinder(named);
+  const periods = columns.map(({ label }) => readPeriodHead(label ?? ''));
+  /** "FY2024" names the column "2024". */
+  const byPeriod = (head: string): number | undefined => {
+    const period = readPeriodHead(head);
+    const isSame = (one: PeriodHead | undefined): boolean =>
+      one?.year === period?.year && one?.part === period?.part && one?.index === period?.index;
+    const same = period?.year === undefined ? [] : periods.flatMap((one, key) => (isSame(one) ? [key] : []));
+    return same.length === 1 ? same[0] : undefined;
+  };
   const placed = placeBlock(block, at, {
     rows: members.length,
     columns: columns.length,
     rowOf,
-    columnOf: labelFinder(named),
+    isRow: (label) => index.has(memberOf(label) ?? ''),
+    columnOf: (head) => byName(head) ?? byPeriod(head),
     isWords: () => false,
     isShare: (_, column) => isShareUnit(columns[column]?.defaultUnit),
   });

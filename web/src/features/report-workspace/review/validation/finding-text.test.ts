@@ -83,11 +83,7 @@ const table: [facts: FindingFacts, english: string, chinese: string][] = [
     '1,203 tCO₂e：較2024/25年度（3,000 tCO₂e）−59.9 %，超出貴機構 50 % 的門檻。',
   ],
   [share, '104 % is outside 0 % to 100 %.', '104 % 不在 0 % 至 100 % 之間。'],
-  [
-    { ...share, value: { number: '-12', unit: 't' }, most: null },
-    '−12 t is below 0 t.',
-    '−12 t 不可小於 0 t。',
-  ],
+  [{ ...share, value: { number: '-12', unit: 't' }, most: null }, '−12 t is below 0 t.', '−12 t 不可小於 0 t。'],
   [
     {
       rule: 'years',
