@@ -5,9 +5,9 @@ import type { FieldHub } from '../../../../../../shared/contract/data-hub/data-p
 import { chooseReportedValue } from '../../../../../../shared/contract/data-hub/reported-values.contract.ts';
 import { getReportDisclosure } from '../../../../../../shared/contract/reports/reports.contract.ts';
 import { useFlash } from '../../../../components/flash/use-flash.ts';
+import { shortText } from '../../../../lib/answers/short-text.ts';
 import { useMutationCall, useRefreshCalls } from '../../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
-import { shortText } from '../../../reports/fields/short-text.ts';
 import { useWorkspace } from '../../context/workspace-context.ts';
 import { changeOnYear } from './change-on-year.ts';
 import { roundedOffer } from './rounded-offer.ts';
