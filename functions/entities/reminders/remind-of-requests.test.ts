@@ -101,4 +101,16 @@ describe('reminding of requests', () => {
     ]);
     expect(await runOn('2026-12-17')).toBe(0);
   });
+
+  it('leads people to their invitation first, as long as they have not accepted it', async () => {
+    const { table } = bench.dependencies;
+    const user = userRecord({ userId: by.userId, language: 'zhTw' });
+    await table.write([put(userEntity, { ...user, status: 'pending' }, 'any')]);
+    await runOn('2026-11-23');
+    expect(mails()).toEqual([expect.stringContaining('請先接受另一封電郵中的邀請')]);
+    await table.write([put(userEntity, user, 'any')]);
+    await runOn('2026-11-27');
+    expect(mails().filter((row) => row.includes('請先接受'))).toHaveLength(1);
+    expect(mails()).toHaveLength(2);
+  });
 });

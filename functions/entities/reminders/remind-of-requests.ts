@@ -10,7 +10,7 @@ import { put, remove } from '../../core/data/write.ts';
 import { entityMember, peopleOf } from '../../core/entities/member.entity.ts';
 import { entityRequest } from '../../core/entities/request.entities.ts';
 import { lockedByReports } from '../../core/entities/request-lock.ts';
-import { languagesOf, peopleAsked, writeWithMails } from '../requests/mail-people.ts';
+import { peopleAsked, readersOf, writeWithMails } from '../requests/mail-people.ts';
 import { requestMail } from '../requests/request-mails.ts';
 import {
   planRequestReminder,
@@ -55,10 +55,8 @@ const remindOne = (dependencies: RequestRemindersDependencies, reminder: Request
     const host = sitePort === undefined ? tenant.hostname : `${tenant.hostname}:${sitePort}`;
     const site = { host, isSecure: sitePort === undefined };
     const people = peopleAsked(request, members);
-    const languageOf = await languagesOf(table, people, organization);
-    const mails = people.map((member) =>
-      requestMail('reminder', request, member, { language: languageOf(member), site }),
-    );
+    const readerOf = await readersOf(table, people, organization);
+    const mails = people.map((member) => requestMail('reminder', request, member, { ...readerOf(member), site }));
     if (mails.length === 0) return false;
     const marked = { ...request, remindedOn: today, revision: request.revision + 1 };
     await writeWithMails(

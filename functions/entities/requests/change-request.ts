@@ -18,7 +18,7 @@ import { entityRequest } from '../../core/entities/request.entities.ts';
 import type { Site } from '../../core/people/site.ts';
 import type { EntitiesDependencies } from '../tree/dependencies.ts';
 import { kindOf } from './kind-of.ts';
-import { languagesOf, peopleAsked, writeWithMails } from './mail-people.ts';
+import { peopleAsked, readersOf, writeWithMails } from './mail-people.ts';
 import { requestMail } from './request-mails.ts';
 import { planRequestReminder } from './request-reminder.entity.ts';
 import { requestViewOf } from './request-view.ts';
@@ -94,8 +94,8 @@ export const changeEntityRequest = async (
   const after = { ...handed, dueOn, updatedAt: at, revision: request.revision + 1 };
   const kind = to ? 'asked' : 'due-moved';
   const people = after.stage === 'sent' ? peopleAsked(after, members) : [];
-  const languageOf = await languagesOf(table, people, principal.organization);
-  const mails = people.map((member) => requestMail(kind, after, member, { language: languageOf(member), site }));
+  const readerOf = await readersOf(table, people, principal.organization);
+  const mails = people.map((member) => requestMail(kind, after, member, { ...readerOf(member), site }));
   const { tenantId } = principal.scope;
   const by = authorOf(principal);
   const writes = [

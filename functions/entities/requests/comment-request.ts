@@ -13,7 +13,7 @@ import { loadOwnTask } from '../../core/entities/own-task.ts';
 import { requestComment } from '../../core/entities/request.entities.ts';
 import type { Site } from '../../core/people/site.ts';
 import type { EntitiesDependencies } from '../tree/dependencies.ts';
-import { languagesOf, peopleAsked, writeWithMails } from './mail-people.ts';
+import { peopleAsked, readersOf, writeWithMails } from './mail-people.ts';
 import { notifyAsker } from './notify-requester.ts';
 import { requestMail } from './request-mails.ts';
 
@@ -70,11 +70,9 @@ export const commentEntityRequest = async (
   const comment = newComment(dependencies, principal, loaded, { body, side: 'asker' });
   const members = await table.all(entityMember, { pk: peopleOf(request), skPrefix: [request.entityId], index: 'gsi1' });
   const people = peopleAsked(request, members);
-  const languageOf = await languagesOf(table, people, principal.organization);
+  const readerOf = await readersOf(table, people, principal.organization);
   const note = `${comment.author.name}: ${comment.text}`;
-  const mails = people.map((member) =>
-    requestMail('commented', request, member, { language: languageOf(member), site, note }),
-  );
+  const mails = people.map((member) => requestMail('commented', request, member, { ...readerOf(member), site, note }));
   const { requestId } = request;
   const stored = put(requestComment, { ...comment, organizationId: request.organizationId, requestId }, 'new');
   await writeWithMails(dependencies, principal.scope.tenantId, [stored], mails);

@@ -18,19 +18,25 @@ export const peopleAsked = (request: EntityRequest, members: readonly EntityMemb
   return assigned.length > 0 ? assigned : people;
 };
 
+/** Of a person who is asked; `isPending`: the invitation is not accepted, so there is no account to sign in with. */
+export type MailReader = { language: Language; isPending: boolean };
+
 /**
- * The own language of each of these people; that of the organisation that asks, for an address without an account. One
- * request for each hundred.
+ * These people by their accounts: in their own language, or that of the organisation that asks for an address without an
+ * account. One request for each hundred.
  */
-export const languagesOf = async (
+export const readersOf = async (
   table: TenantTable,
   people: readonly EntityMember[],
   organization: Pick<OrganizationRecord, 'communicationLanguage'>,
-): Promise<(member: EntityMember) => Language> => {
+): Promise<(member: EntityMember) => MailReader> => {
   const userIds = [...new Set(people.map(({ userId }) => userId))];
-  if (userIds.length === 0) return () => organization.communicationLanguage;
-  const found = await table.findMany(userIds.map((userId) => userEntity.key({ userId })));
-  return ({ userId }) => found.pick(userEntity, { userId })?.language ?? organization.communicationLanguage;
+  const found =
+    userIds.length === 0 ? undefined : await table.findMany(userIds.map((id) => userEntity.key({ userId: id })));
+  return ({ userId }) => {
+    const user = found?.pick(userEntity, { userId });
+    return { language: user?.language ?? organization.communicationLanguage, isPending: user?.status === 'pending' };
+  };
 };
 
 /** A change with all its mails: as many as fit in its transaction, the others right after it. */

@@ -8,7 +8,7 @@ import { entityRequest } from '../../core/entities/request.entities.ts';
 import { lockedByReports } from '../../core/entities/request-lock.ts';
 import type { Site } from '../../core/people/site.ts';
 import type { EntitiesDependencies } from '../tree/dependencies.ts';
-import { languagesOf, peopleAsked, writeWithMails } from './mail-people.ts';
+import { peopleAsked, readersOf, writeWithMails } from './mail-people.ts';
 import { requestMail } from './request-mails.ts';
 import { orConflict } from './review-requests.ts';
 
@@ -42,13 +42,13 @@ export const remindEntities = async (
     return isOwed && people.length > 0 ? [{ request, today, people }] : [];
   });
   if (due.length === 0) return { reminded: 0 };
-  const languageOf = await languagesOf(
+  const readerOf = await readersOf(
     table,
     due.flatMap(({ people }) => people),
     principal.organization,
   );
   const mails = due.flatMap(({ request, people }) =>
-    people.map((member) => requestMail('reminder', request, member, { language: languageOf(member), site })),
+    people.map((member) => requestMail('reminder', request, member, { ...readerOf(member), site })),
   );
   const { tenantId } = principal.scope;
   const writes = due.map(({ request, today }) =>

@@ -5,6 +5,7 @@ import type { Language } from '../../../shared/model/text/language.ts';
 import type { MailRequest } from '../../core/email/mail-request.ts';
 import { originOf } from '../../core/people/invitation-mails.ts';
 import type { Site } from '../../core/people/site.ts';
+import type { MailReader } from './mail-people.ts';
 
 type Kind = 'asked' | 'reminder' | 'returned' | 'commented' | 'due-moved';
 
@@ -36,12 +37,18 @@ const facts = (request: EntityRequest, language: Language): string => {
     : `匯報期：${period}。共 ${items.length} 項，尚有 ${open} 項待填。截止日期：${due}。`;
 };
 
-/** One mail to one member, in the member's own language (`languagesOf`). */
+/** The way to the request asks to sign in. */
+const invitationFirst: Record<Language, string> = {
+  en: 'No account yet? First accept the invitation in our other email.',
+  zhTw: '尚未有帳戶？請先接受另一封電郵中的邀請。',
+};
+
+/** One mail to one member, in the member's own language (`readersOf`). */
 export const requestMail = (
   kind: Kind,
   request: EntityRequest,
   member: Pick<EntityMember, 'email' | 'kind'>,
-  { language, site, note = '' }: { language: Language; site: Site; note?: string },
+  { language, isPending, site, note = '' }: MailReader & { site: Site; note?: string },
 ): MailRequest => {
   const path = `/ct/${member.kind}?task=${request.organizationId}.${request.requestId}`;
   const subject = subjects[language][kind](request);
@@ -50,9 +57,12 @@ export const requestMail = (
     language,
     subject,
     heading: subject,
-    paragraphs: [facts(request, language), kind === 'commented' ? '' : request.words, note].filter(
-      (text) => text !== '',
-    ),
+    paragraphs: [
+      facts(request, language),
+      kind === 'commented' ? '' : request.words,
+      note,
+      isPending ? invitationFirst[language] : '',
+    ].filter((text) => text !== ''),
     action: { label: language === 'en' ? 'Open the request' : '開啟填報要求', url: `${originOf(site)}${path}` },
   };
 };

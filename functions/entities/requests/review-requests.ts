@@ -19,7 +19,7 @@ import { askedFields } from '../../core/entities/request-fields.ts';
 import { lockedByReports } from '../../core/entities/request-lock.ts';
 import type { Site } from '../../core/people/site.ts';
 import type { EntitiesDependencies } from '../tree/dependencies.ts';
-import { languagesOf, peopleAsked, writeWithMails } from './mail-people.ts';
+import { peopleAsked, readersOf, writeWithMails } from './mail-people.ts';
 import { requestDetail } from './request-detail.ts';
 import { requestMail } from './request-mails.ts';
 import { requestViewOf } from './request-view.ts';
@@ -80,9 +80,9 @@ export const returnEntityAnswers = async (
   const after = moveItems(request, body.itemKeys, { action: 'return', note: body.note }, stamp);
   if (!after) throw new AppError('entity_request.step_refused');
   const people = peopleAsked(after, members);
-  const languageOf = await languagesOf(table, people, principal.organization);
+  const readerOf = await readersOf(table, people, principal.organization);
   const mails = people.map((member) =>
-    requestMail('returned', after, member, { language: languageOf(member), site, note: body.note }),
+    requestMail('returned', after, member, { ...readerOf(member), site, note: body.note }),
   );
   const writes = [
     put(entityRequest, after, request.revision),

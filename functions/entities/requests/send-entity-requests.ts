@@ -22,7 +22,7 @@ import type { Site } from '../../core/people/site.ts';
 import { reportEntity } from '../../core/reports/report.entities.ts';
 import type { EntitiesDependencies } from '../tree/dependencies.ts';
 import { kindOf } from './kind-of.ts';
-import { languagesOf, peopleAsked, writeWithMails } from './mail-people.ts';
+import { peopleAsked, readersOf, writeWithMails } from './mail-people.ts';
 import { requestMail } from './request-mails.ts';
 import { planRequestReminder } from './request-reminder.entity.ts';
 import { requestViewOf } from './request-view.ts';
@@ -91,8 +91,8 @@ export const sendDraftRequest = async (
   const at = new Date(now()).toISOString();
   const sent = { ...request, stage: 'sent' as const, sentAt: at, updatedAt: at, revision: request.revision + 1 };
   const people = peopleAsked(sent, members);
-  const languageOf = await languagesOf(table, people, principal.organization);
-  const mails = people.map((member) => requestMail('asked', sent, member, { language: languageOf(member), site }));
+  const readerOf = await readersOf(table, people, principal.organization);
+  const mails = people.map((member) => requestMail('asked', sent, member, { ...readerOf(member), site }));
   const writes = [put(entityRequest, sent, request.revision), ...sendingWrites(dependencies, principal, sent)];
   await writeWithMails(dependencies, principal.scope.tenantId, writes, mails).catch(orConflict);
   return requestViewOf(sent, now());
@@ -134,11 +134,9 @@ export const sendEntityRequests = async (
   const peopleOfRequest = ({ entityId }: EntityRequest): EntityMember[] =>
     members.filter((member) => member.entityId === entityId);
   const sent = body.isDraft ? [] : requests;
-  const languageOf = await languagesOf(dependencies.table, sent.flatMap(peopleOfRequest), principal.organization);
+  const readerOf = await readersOf(dependencies.table, sent.flatMap(peopleOfRequest), principal.organization);
   const mails = sent.flatMap((request) =>
-    peopleOfRequest(request).map((member) =>
-      requestMail('asked', request, member, { language: languageOf(member), site }),
-    ),
+    peopleOfRequest(request).map((member) => requestMail('asked', request, member, { ...readerOf(member), site })),
   );
   const { tenantId } = principal.scope;
   const writes = [
