@@ -75,6 +75,7 @@ export const EntityFacts = ({ entity, entities }: { entity: EntityRow; entities:
   const items = [
     ...(entity.nameEn ? [{ label: t('form.nameEn'), value: entity.nameEn }] : []),
     ...(entity.nameZhTw ? [{ label: t('form.nameZhTw'), value: entity.nameZhTw }] : []),
+    { label: t('form.relation'), value: t(entity.relation === 'supplier' ? 'supplier' : 'form.own') },
     { label: t('columns.type'), value: t(`types.${entity.type}`) },
     ...(entity.imoNumber === null ? [] : [{ label: t('form.imo'), value: entity.imoNumber }]),
     { label: t('columns.address'), value: entity.address || '–' },

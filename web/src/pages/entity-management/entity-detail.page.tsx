@@ -98,7 +98,11 @@ export const Page = () => {
     ) : undefined;
   const description = entity ? (
     <SpaceBetween direction="horizontal" size="s">
-      <span>{[t(`types.${entity.type}`), ...entity.path].join(' · ')}</span>
+      <span>
+        {[...(entity.relation === 'supplier' ? [t('supplier')] : []), t(`types.${entity.type}`), ...entity.path].join(
+          ' · ',
+        )}
+      </span>
       <EntityStatus status={entity.status} />
     </SpaceBetween>
   ) : undefined;

@@ -15,6 +15,7 @@ import { formatDate } from '../../../../../shared/model/numbers/format-value.ts'
 import { lazyDialog } from '../../../components/states/lazy-dialog.tsx';
 import { useRefreshCalls } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useIsPhone } from '../../../lib/use-media.ts';
 import { type OwedRow, owedGrid } from './owed.ts';
 import { RequestStatus } from './request-words.tsx';
 import { useAcceptAll } from './use-accept-all.ts';
@@ -34,7 +35,14 @@ type Owed = { requests: readonly EntityRequestView[]; subjects: Parameters<typeo
 const useColumns = ({ requests, subjects }: Owed, open: (id: EntityRequestId) => void) => {
   const { t } = useTranslation('entities');
   const language = useLanguage();
+  const isPhone = useIsPhone();
   const { columns, rows } = owedGrid(requests, subjects, language);
+  const dueColumn: TableProps.ColumnDefinition<OwedRow> = {
+    id: 'due',
+    header: t('requests.due'),
+    minWidth: 120,
+    cell: ({ request }) => formatDate(request.dueOn, language),
+  };
   const definitions: TableProps.ColumnDefinition<OwedRow>[] = [
     {
       id: 'entity',
@@ -50,16 +58,12 @@ const useColumns = ({ requests, subjects }: Owed, open: (id: EntityRequestId) =>
           >
             {entityName}
           </Button>
+          {isPhone ? <div className="entity-none">{formatDate(request.dueOn, language)}</div> : null}
           {request.state === 'Draft' || request.state === 'Expired' ? <RequestStatus state={request.state} /> : null}
         </>
       ),
     },
-    {
-      id: 'due',
-      header: t('requests.due'),
-      minWidth: 120,
-      cell: ({ request }) => formatDate(request.dueOn, language),
-    },
+    ...(isPhone ? [] : [dueColumn]),
     ...columns.map(({ key, code, title }) => ({
       id: key,
       // Users know a disclosure by its code, but not a metric.

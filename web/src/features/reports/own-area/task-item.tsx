@@ -181,13 +181,21 @@ export const TaskItem = ({ task, item, answers, onAct, onChanged }: Props) => {
       }
       footer={
         isOpen ? (
-          <Button variant="link" onClick={() => onAct('decline', item)}>
-            {t('form.cannot')}
-          </Button>
+          <div className="task-tools">
+            <Button variant="inline-link" onClick={() => onAct('decline', item)}>
+              {t('form.cannot')}
+            </Button>
+          </div>
         ) : item.state === 'submitted' ? (
-          <Button variant="link" disabled={item.changeAsked !== undefined} onClick={() => onAct('ask-to-change', item)}>
-            {t(item.changeAsked === undefined ? 'form.askToChange' : 'form.changeAsked')}
-          </Button>
+          <div className="task-tools">
+            <Button
+              variant="inline-link"
+              disabled={item.changeAsked !== undefined}
+              onClick={() => onAct('ask-to-change', item)}
+            >
+              {t(item.changeAsked === undefined ? 'form.askToChange' : 'form.changeAsked')}
+            </Button>
+          </div>
         ) : undefined
       }
     >
