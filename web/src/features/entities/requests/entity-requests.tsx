@@ -1,7 +1,8 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
+import Cards from '@cloudscape-design/components/cards';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import Table from '@cloudscape-design/components/table';
+import Table, { type TableProps } from '@cloudscape-design/components/table';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -17,6 +18,7 @@ import { lazyDialog } from '../../../components/states/lazy-dialog.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useCall, useMutationCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useIsPhone } from '../../../lib/use-media.ts';
 import type { EntityRow } from '../entity-tree.ts';
 import { RequestStatus } from './request-words.tsx';
 
@@ -41,6 +43,7 @@ export const EntityRequests = ({
   const { t } = useTranslation('entities');
   const language = useLanguage();
   const flash = useFlash();
+  const isPhone = useIsPhone();
   const { data, error, mutate } = useCall(listEntityRequests, {});
   const remind = useMutationCall(remindEntities);
   const [params] = useSearchParams();
@@ -64,6 +67,26 @@ export const EntityRequests = ({
       flash.showError(failure);
     }
   };
+  const timeOf = ({ time, requestId }: EntityRequestView) => (
+    <Button variant="inline-link" onClick={() => setOpened(requestId)}>
+      {formatPeriod(time.startOn, time.endOn, language)}
+    </Button>
+  );
+  const columns: TableProps.ColumnDefinition<EntityRequestView>[] = [
+    { id: 'state', header: t('columns.status'), cell: ({ state }) => <RequestStatus state={state} /> },
+    {
+      id: 'done',
+      header: t('requests.accepted'),
+      cell: (request) => t('requests.done', { done: doneOf(request), count: request.items.length }),
+    },
+    { id: 'due', header: t('requests.due'), cell: ({ dueOn }) => formatDate(dueOn, language) },
+    {
+      id: 'actor',
+      header: t('requests.actor'),
+      cell: ({ actor }) =>
+        actor === 'answerer' && entity.users === 0 ? t('requests.noOne') : t(`requests.actors.${actor}`),
+    },
+  ];
   if (requests.length === 0) {
     return (
       <EmptyState
@@ -90,38 +113,29 @@ export const EntityRequests = ({
           {t('requests.remind')}
         </Button>
       ) : null}
-      <Table
-        variant="borderless"
-        wrapLines
-        items={requests}
-        trackBy="requestId"
-        ariaLabels={{ tableLabel: t('requests.things') }}
-        columnDefinitions={[
-          {
-            id: 'time',
-            header: t('requests.time'),
-            isRowHeader: true,
-            cell: ({ time, requestId }) => (
-              <Button variant="inline-link" onClick={() => setOpened(requestId)}>
-                {formatPeriod(time.startOn, time.endOn, language)}
-              </Button>
-            ),
-          },
-          { id: 'state', header: t('columns.status'), cell: ({ state }) => <RequestStatus state={state} /> },
-          {
-            id: 'done',
-            header: t('requests.accepted'),
-            cell: (request) => t('requests.done', { done: doneOf(request), count: request.items.length }),
-          },
-          { id: 'due', header: t('requests.due'), cell: ({ dueOn }) => formatDate(dueOn, language) },
-          {
-            id: 'actor',
-            header: t('requests.actor'),
-            cell: ({ actor }) =>
-              actor === 'answerer' && entity.users === 0 ? t('requests.noOne') : t(`requests.actors.${actor}`),
-          },
-        ]}
-      />
+      {isPhone ? (
+        <Cards
+          items={requests}
+          trackBy="requestId"
+          ariaLabels={{
+            itemSelectionLabel: (_, { time }) => formatPeriod(time.startOn, time.endOn, language),
+            selectionGroupLabel: t('requests.things'),
+          }}
+          cardDefinition={{
+            header: timeOf,
+            sections: columns.map(({ id, header, cell }) => ({ id, header, content: cell, width: 50 })),
+          }}
+        />
+      ) : (
+        <Table
+          variant="borderless"
+          wrapLines
+          items={requests}
+          trackBy="requestId"
+          ariaLabels={{ tableLabel: t('requests.things') }}
+          columnDefinitions={[{ id: 'time', header: t('requests.time'), isRowHeader: true, cell: timeOf }, ...columns]}
+        />
+      )}
       {opened ? (
         <Suspense>
           <ReviewModal
