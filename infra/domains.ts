@@ -25,13 +25,7 @@ import {
   pictureDecoder,
   referenceLists,
 } from './bundle-copies.ts';
-import {
-  domainBundleBytesMax,
-  drawingBundleBytesMax,
-  type FunctionDefinition,
-  presigningBundleBytesMax,
-  themingBundleBytesMax,
-} from './function-definition.ts';
+import { domainBundleBytesMax, type FunctionDefinition } from './function-definition.ts';
 import type { FunctionNeeds } from './function-needs.ts';
 
 /** Nested stacks of the API: CloudFormation accepts 500 resources a stack. */
@@ -43,7 +37,6 @@ type DomainRow = FunctionNeeds & {
   /** Folder of the handler below `functions`; defaults to the domain's own. */
   folder?: 'operations';
   copies?: readonly BundleCopy[];
-  bundleBytesMax?: number;
   memoryMegabytes?: number;
 };
 
@@ -92,7 +85,6 @@ export const domainTable: Record<Domain, DomainRow> = {
       { bucket: 'brand', actions: ['s3:PutObject'], prefixes: ['theme/'] },
     ],
     copies: pictureDecoder,
-    bundleBytesMax: presigningBundleBytesMax,
     // Decoding is CPU-bound: 1,769 MB is one whole vCPU.
     memoryMegabytes: 1769,
   },
@@ -126,14 +118,12 @@ export const domainTable: Record<Domain, DomainRow> = {
     environment: PlatformOperationsEnvironment,
     objects: [{ bucket: 'brand', actions: ['s3:GetObject', 's3:PutObject'], prefixes: ['theme/'] }],
     copies: catalogueCopies,
-    bundleBytesMax: themingBundleBytesMax,
   },
   'tenant-life': {
     ...plain,
     group: 'billing',
     environment: TenantLifeEnvironment,
     objects: [{ bucket: 'archives', actions: ['s3:GetObject'] }],
-    bundleBytesMax: presigningBundleBytesMax,
   },
   reports: { ...plain, group: 'reporting', copies: catalogueCopies },
   'edition-moves': { ...plain, group: 'reporting', copies: catalogueCopies },
@@ -153,7 +143,6 @@ export const domainTable: Record<Domain, DomainRow> = {
       },
     ],
     copies: catalogueCopies,
-    bundleBytesMax: presigningBundleBytesMax,
   },
   'translation-files': {
     group: 'reporting',
@@ -164,7 +153,6 @@ export const domainTable: Record<Domain, DomainRow> = {
       { bucket: 'media', actions: ['s3:PutObject'], prefixes: ['uploads/', 'exports/'] },
     ],
     copies: catalogueCopies,
-    bundleBytesMax: presigningBundleBytesMax,
   },
   audit: {
     group: 'reporting',
@@ -184,7 +172,6 @@ export const domainTable: Record<Domain, DomainRow> = {
       { bucket: 'media', actions: ['s3:PutObject'], prefixes: ['uploads/'] },
     ],
     copies: catalogueCopies,
-    bundleBytesMax: presigningBundleBytesMax,
   },
   'report-design': {
     group: 'publishing',
@@ -195,7 +182,6 @@ export const domainTable: Record<Domain, DomainRow> = {
       { bucket: 'media', actions: ['s3:GetObject'] },
     ],
     copies: catalogueCopies,
-    bundleBytesMax: drawingBundleBytesMax,
   },
   frameworks: { ...plain, group: 'data', copies: catalogueCopies },
   content: { ...plain, group: 'data', copies: catalogueCopies },
@@ -209,7 +195,6 @@ export const domainTable: Record<Domain, DomainRow> = {
     environment: MediaEnvironment,
     objects: [{ bucket: 'media', actions: ['s3:GetObject', 's3:PutObject'], prefixes: ['uploads/'] }],
     copies: catalogueCopies,
-    bundleBytesMax: presigningBundleBytesMax,
   },
   'data-hub': { ...plain, group: 'data', copies: catalogueCopies },
   'data-transfer': {
@@ -221,7 +206,6 @@ export const domainTable: Record<Domain, DomainRow> = {
       { bucket: 'media', actions: ['s3:PutObject'], prefixes: ['uploads/'] },
     ],
     copies: catalogueCopies,
-    bundleBytesMax: presigningBundleBytesMax,
   },
 };
 
@@ -234,7 +218,7 @@ export const definitionOf = (domain: Domain): FunctionDefinition => {
     description: `Calls of the ${domain} domain`,
     memoryMegabytes: row.memoryMegabytes ?? 1024,
     timeoutSeconds: 29,
-    bundleBytesMax: row.bundleBytesMax ?? domainBundleBytesMax,
+    bundleBytesMax: domainBundleBytesMax,
     copies: [errorMessages, ...(row.copies ?? [])],
   };
 };

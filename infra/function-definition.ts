@@ -13,12 +13,6 @@ export type FunctionDefinition = {
 };
 
 const kilobyte = 1_000;
-/** A hundredth above P1: each answers the edge's key, quotas and sealed cursors by itself. */
-export const domainBundleBytesMax = 507 * kilobyte;
-export const presigningBundleBytesMax = 703 * kilobyte;
-/** Functions that render pages: react-dom and the publishing templates, in addition to presigning. */
-export const drawingBundleBytesMax = 731 * kilobyte;
-/** Makes a tenant's style sheet with the theming of the design system. */
-export const themingBundleBytesMax = 1_250 * kilobyte;
-/** Walks over table, buckets and user pool: the clients of all three. */
-export const walkingBundleBytesMax = 900 * kilobyte;
+export const domainBundleBytesMax = 500 * kilobyte;
+/** Workflows and commands load the clients of more services at once: buckets, user pool, mails. */
+export const workflowBundleBytesMax = 700 * kilobyte;

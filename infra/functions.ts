@@ -1,6 +1,6 @@
 import { auditWords, type BundleCopy, catalogue, chromium, fonts, metricLibrary } from './bundle-copies.ts';
 import { apiFunctions } from './domains.ts';
-import { domainBundleBytesMax, type FunctionDefinition, presigningBundleBytesMax } from './function-definition.ts';
+import { domainBundleBytesMax, type FunctionDefinition, workflowBundleBytesMax } from './function-definition.ts';
 import { operatorFunctions } from './operator-functions.ts';
 
 export type { FunctionDefinition } from './function-definition.ts';
@@ -27,7 +27,7 @@ export const publishingSteps: FunctionDefinition = {
   description: 'Freezes, records, notifies and fails a publication',
   memoryMegabytes: 1024,
   timeoutSeconds: 120,
-  bundleBytesMax: presigningBundleBytesMax,
+  bundleBytesMax: workflowBundleBytesMax,
   copies: [catalogue],
 };
 export const renderPdf: FunctionDefinition = renderer('pdf', 3008, [chromium, ...fonts]);
@@ -137,7 +137,7 @@ export const auditSteps: FunctionDefinition = {
   description: 'Verifies the seals of an audit log, writes the log as a workbook',
   memoryMegabytes: 1769,
   timeoutSeconds: 240,
-  bundleBytesMax: presigningBundleBytesMax,
+  bundleBytesMax: workflowBundleBytesMax,
   copies: [catalogue, ...auditWords],
 };
 
@@ -147,7 +147,7 @@ export const dataTransferSteps: FunctionDefinition = {
   description: 'Writes files of data, reads spreadsheets, applies and takes back imports',
   memoryMegabytes: 1769,
   timeoutSeconds: 240,
-  bundleBytesMax: presigningBundleBytesMax,
+  bundleBytesMax: workflowBundleBytesMax,
   copies: [catalogue],
 };
 

@@ -1,9 +1,4 @@
-import {
-  type FunctionDefinition,
-  presigningBundleBytesMax,
-  themingBundleBytesMax,
-  walkingBundleBytesMax,
-} from './function-definition.ts';
+import { type FunctionDefinition, workflowBundleBytesMax } from './function-definition.ts';
 
 /** Functions of operators: hosts, keys, commands, archives and wipes of tenants. */
 
@@ -13,7 +8,7 @@ export const tenantDomainSteps: FunctionDefinition = {
   description: "Makes the way from a tenant's host to the platform, and looks how far it is",
   memoryMegabytes: 512,
   timeoutSeconds: 30,
-  bundleBytesMax: presigningBundleBytesMax,
+  bundleBytesMax: workflowBundleBytesMax,
   copies: [],
 };
 
@@ -23,7 +18,7 @@ export const edgeKey: FunctionDefinition = {
   description: 'Changes the key between CloudFront and the API, once in thirty days',
   memoryMegabytes: 512,
   timeoutSeconds: 60,
-  bundleBytesMax: presigningBundleBytesMax,
+  bundleBytesMax: workflowBundleBytesMax,
   copies: [],
 };
 
@@ -34,7 +29,7 @@ export const operations: FunctionDefinition = {
   memoryMegabytes: 1024,
   timeoutSeconds: 300,
   // It carries Cloudscape's theming, which makes a tenant's stylesheet.
-  bundleBytesMax: themingBundleBytesMax,
+  bundleBytesMax: workflowBundleBytesMax,
   copies: [],
 };
 
@@ -44,7 +39,7 @@ export const tenantLifeCommands: FunctionDefinition = {
   description: 'Exports, closes, wipes and restores tenants for platform operators; invoked directly, no route',
   memoryMegabytes: 512,
   timeoutSeconds: 60,
-  bundleBytesMax: presigningBundleBytesMax,
+  bundleBytesMax: workflowBundleBytesMax,
   copies: [],
 };
 
@@ -55,7 +50,7 @@ export const tenantArchiveSteps: FunctionDefinition = {
   description: 'Writes archives of tenants and organisations, and restores from them',
   memoryMegabytes: 1769,
   timeoutSeconds: 240,
-  bundleBytesMax: walkingBundleBytesMax,
+  bundleBytesMax: workflowBundleBytesMax,
   copies: [],
 };
 
@@ -66,7 +61,7 @@ export const tenantWipeSteps: FunctionDefinition = {
   description: 'Deletes every item, object version, account and sender domain of a tenant or an organisation',
   memoryMegabytes: 1024,
   timeoutSeconds: 240,
-  bundleBytesMax: walkingBundleBytesMax,
+  bundleBytesMax: workflowBundleBytesMax,
   copies: [],
 };
 

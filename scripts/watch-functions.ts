@@ -9,7 +9,7 @@ import {
   dropStaleFolders,
   layCopies,
   projectDirectory,
-  writeOutputs,
+  writeBundle,
 } from './build-functions.ts';
 
 export type FunctionWatcher = { stop(): Promise<void> };
@@ -30,13 +30,13 @@ const messagesOf = (error: unknown): string[] =>
     : [String(error)];
 
 /** True when the bundle has changed. The former one stays when it cannot be built. */
-const rebuild = async (bundler: Bundler, outDirectory: string, written: Map<string, string>): Promise<boolean> => {
+const rebuild = async (bundler: Bundler, written: Map<string, string>): Promise<boolean> => {
   bundler.inputs = undefined;
   const result = await bundler.context.rebuild();
   bundler.inputs = new Set(Object.keys(result.metafile?.inputs ?? {}));
-  const [bundle] = await writeOutputs(result, outDirectory, written);
-  const isChanged = bundle !== undefined && bundle.hash !== bundler.hash;
-  if (bundle) bundler.hash = bundle.hash;
+  const { hash } = await writeBundle(bundler.name, result, written);
+  const isChanged = hash !== bundler.hash;
+  bundler.hash = hash;
   return isChanged;
 };
 
@@ -76,7 +76,7 @@ export const watchFunctions = async (
     functions.map(
       async (definition): Promise<Bundler> => ({
         name: definition.name,
-        context: await context(bundlerOptions([definition], outDirectory)),
+        context: await context(bundlerOptions(definition, outDirectory)),
       }),
     ),
   );
@@ -84,7 +84,7 @@ export const watchFunctions = async (
   let isStopped = false;
   const bundle = async (bundler: Bundler, onChanged: (name: string) => void): Promise<void> => {
     try {
-      if (await rebuild(bundler, outDirectory, written)) onChanged(bundler.name);
+      if (await rebuild(bundler, written)) onChanged(bundler.name);
     } catch (error) {
       if (!isStopped) handlers.onFailed(messagesOf(error));
     }

@@ -1,63 +1,18 @@
-import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
-import { listFieldHistory as listFieldHistoryCall } from '../../shared/contract/reports/field-history.contract.ts';
-import * as contract from '../../shared/contract/reports/report-audit.contract.ts';
-import { createIds } from '../../shared/ids.ts';
-import { bindSignedIn } from '../core/api/binding.ts';
+import { routes } from '../../shared/contract/routes/audit.routes.ts';
 import { createApi } from '../core/api/create-api.ts';
-import { createApiDependencies } from '../core/api/dependencies.ts';
-import { allAlongside, type Principal } from '../core/auth/principal.ts';
-import { loadCatalogueFile } from '../core/catalogue-files.ts';
-import { MediaEnvironment, readEnvironment } from '../core/core-environment.ts';
-import { createPictureLinks } from '../core/images/picture-links.ts';
-import { withReportAccess } from '../core/reports/report-access.ts';
-import { withCatalogueKeys } from '../core/templates/catalogue-keys.ts';
-import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
-import { getExport, getVerification } from './get-audit-job.ts';
-import { listFieldHistory } from './log/list-field-history.ts';
-import { listReportAudit } from './log/list-report-audit.ts';
-import { requestExport, requestVerification } from './request-audit-job.ts';
+import { api } from './audit.api.ts';
 
-const environment = readEnvironment(MediaEnvironment);
-const api = {
-  ...createApiDependencies('audit', environment),
-  keysAlongside: allAlongside(withReportAccess, withCatalogueKeys),
-};
-const catalogues = createTenantCatalogues(createCatalogue(loadCatalogueFile));
-const now = () => Date.now();
-const ids = createIds(now);
-const links = createPictureLinks(environment.MEDIA_BUCKET, now);
-
-const within = (principal: Principal) => ({
-  table: api.tableOf(principal.scope),
-  catalogue: catalogues.of(principal),
-  ids,
-  now,
-  linkOf: links.one,
-});
+const audit = async () => (await import('./audit.bindings.ts')).bindings;
 
 export const handler = createApi(
+  routes,
   {
-    listReportAudit: bindSignedIn(contract.listReportAudit, async ({ params, query }, { principal }) => ({
-      body: await listReportAudit(within(principal), principal, params.reportId, query),
-    })),
-    listFieldHistory: bindSignedIn(listFieldHistoryCall, async (input, { principal }) => ({
-      body: await listFieldHistory(within(principal), principal, input),
-    })),
-    verifyReportAudit: bindSignedIn(contract.verifyReportAudit, async ({ params }, { principal }) => ({
-      body: await requestVerification(within(principal), principal, params.reportId),
-    })),
-    getAuditVerification: bindSignedIn(contract.getAuditVerification, async ({ params }, { principal }) => ({
-      body: await getVerification(within(principal), principal, params),
-    })),
-    exportReportAudit: bindSignedIn(
-      contract.exportReportAudit,
-      async ({ params, body }, { principal, reportLanguage }) => ({
-        body: await requestExport(within(principal), principal, { ...params, filter: body, language: reportLanguage }),
-      }),
-    ),
-    getAuditExport: bindSignedIn(contract.getAuditExport, async ({ params }, { principal }) => ({
-      body: await getExport(within(principal), principal, params),
-    })),
+    listReportAudit: audit,
+    listFieldHistory: audit,
+    verifyReportAudit: audit,
+    getAuditVerification: audit,
+    exportReportAudit: audit,
+    getAuditExport: audit,
   },
   api,
 );

@@ -1,51 +1,19 @@
-import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
-import * as contract from '../../shared/contract/billing/billing.contract.ts';
-import { createIds } from '../../shared/ids.ts';
-import { priceTableOf } from '../../shared/model/billing/prices.ts';
-import { bindSignedIn } from '../core/api/binding.ts';
+import { routes } from '../../shared/contract/routes/billing.routes.ts';
 import { createApi } from '../core/api/create-api.ts';
-import { createApiDependencies } from '../core/api/dependencies.ts';
-import type { Principal } from '../core/auth/principal.ts';
-import { loadCatalogueFile } from '../core/catalogue-files.ts';
-import { BillingEnvironment, readEnvironment } from '../core/environment.ts';
-import { askToResume } from './ask-to-resume.ts';
-import { readBillingContact, writeBillingContact } from './billing-contact.ts';
-import { listBills } from './list-bills.ts';
-import { createPhoneCheck } from './phone-numbers.ts';
-import { choosePlan, priceList, readPlan } from './plan.ts';
+import { api } from './billing.api.ts';
 
-const environment = readEnvironment(BillingEnvironment);
-const api = createApiDependencies('billing', environment);
-const catalogue = createCatalogue(loadCatalogueFile);
-const now = () => Date.now();
-const ids = createIds(now);
-const isCountry = (code: string): boolean => catalogue.countries().some(({ id }) => id === code);
-const isPhone = createPhoneCheck();
-const of = ({ scope }: Principal) => ({ table: api.tableOf(scope), ids, now, isCountry, isPhone });
+const billing = async () => (await import('./billing.bindings.ts')).bindings;
 
 export const handler = createApi(
+  routes,
   {
-    getBeginningPrice: bindSignedIn(contract.getBeginningPrice, async ({ query }, { principal }) => ({
-      body: priceList(query.userType, priceTableOf(environment.PRICES, principal.tenant.hostname)),
-    })),
-    getTemporaryPayment: bindSignedIn(contract.getTemporaryPayment, async (_input, { principal }) => ({
-      body: await readPlan(of(principal), principal),
-    })),
-    postTemporaryPayment: bindSignedIn(contract.postTemporaryPayment, async ({ body }, { principal }) => ({
-      body: await choosePlan(of(principal), principal, body),
-    })),
-    getBillingContact: bindSignedIn(contract.getBillingContact, async (_input, { principal }) => ({
-      body: await readBillingContact(of(principal), principal),
-    })),
-    putBillingContact: bindSignedIn(contract.putBillingContact, async ({ body }, { principal, platformLanguage }) => ({
-      body: await writeBillingContact(of(principal), principal, body, platformLanguage),
-    })),
-    listBills: bindSignedIn(contract.listBills, async ({ query }, { principal }) => ({
-      body: await listBills(of(principal), principal, query),
-    })),
-    askToResume: bindSignedIn(contract.askToResume, async (_input, { principal, host, isSecure }) => ({
-      body: await askToResume(of(principal), principal, `${isSecure ? 'https' : 'http'}://${host}`),
-    })),
+    getBeginningPrice: billing,
+    getTemporaryPayment: billing,
+    postTemporaryPayment: billing,
+    getBillingContact: billing,
+    putBillingContact: billing,
+    listBills: billing,
+    askToResume: billing,
   },
   api,
 );

@@ -1,60 +1,18 @@
-import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
-import * as contract from '../../shared/contract/home/content.contract.ts';
-import { bindSignedIn } from '../core/api/binding.ts';
+import { routes } from '../../shared/contract/routes/content.routes.ts';
 import { createApi } from '../core/api/create-api.ts';
-import { createApiDependencies } from '../core/api/dependencies.ts';
-import type { SignedInContext } from '../core/api/request.ts';
-import { allAlongside } from '../core/auth/principal.ts';
-import { loadCatalogueFile } from '../core/catalogue-files.ts';
-import { ApiEnvironment, readEnvironment } from '../core/core-environment.ts';
-import { withReportAccess } from '../core/reports/report-access.ts';
-import { withTouchedReport } from '../core/reports/touched-report.entity.ts';
-import { withCatalogueKeys } from '../core/templates/catalogue-keys.ts';
-import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
-import { pinNumbers } from './pin-numbers.ts';
-import { readArticle, readContent } from './read-content.ts';
-import { readHomeReports } from './read-home.ts';
+import { api } from './content.api.ts';
 
-const api = {
-  ...createApiDependencies('content', readEnvironment(ApiEnvironment)),
-  keysAlongside: allAlongside(withReportAccess, withCatalogueKeys, withTouchedReport),
-};
-const catalogues = createTenantCatalogues(createCatalogue(loadCatalogueFile));
-const of = ({ principal, platformLanguage }: SignedInContext) => ({
-  table: api.tableOf(principal.scope),
-  now: () => Date.now(),
-  language: platformLanguage,
-});
+const content = async () => (await import('./content.bindings.ts')).bindings;
 
 export const handler = createApi(
+  routes,
   {
-    listArticles: bindSignedIn(contract.listArticles, async (_input, context) => ({
-      body: { articles: (await readContent(of(context))).articles },
-    })),
-    getArticle: bindSignedIn(contract.getArticle, async ({ params }, context) => ({
-      body: await readArticle(of(context), params.articleId),
-    })),
-    listWhatsNew: bindSignedIn(contract.listWhatsNew, async (_input, context) => ({
-      body: { whatsNew: (await readContent(of(context))).whatsNew },
-    })),
-    listCategories: bindSignedIn(contract.listCategories, async (_input, context) => ({
-      body: { categories: (await readContent(of(context))).categories },
-    })),
-    getHome: bindSignedIn(contract.getHome, async (_input, context) => {
-      const { table } = of(context);
-      const [content, reports] = await Promise.all([
-        readContent(of(context)),
-        readHomeReports(table, catalogues.of(context.principal), context.principal),
-      ]);
-      return { body: { ...content, reports } };
-    }),
-    pinNumbers: bindSignedIn(contract.pinNumbers, async ({ body }, { principal }) => ({
-      body: await pinNumbers(
-        { table: api.tableOf(principal.scope), catalogue: catalogues.of(principal) },
-        principal,
-        body.metricCodes,
-      ),
-    })),
+    listArticles: content,
+    getArticle: content,
+    listWhatsNew: content,
+    listCategories: content,
+    getHome: content,
+    pinNumbers: content,
   },
   api,
 );

@@ -1,7 +1,4 @@
 import { put } from '../core/data/write.ts';
-import { runExport } from './export/run-export.ts';
-import { checkImport } from './import/check-import.ts';
-import { runImport } from './import/run-import.ts';
 import { exportEntity, importEntity } from './jobs/data-transfer.entities.ts';
 import type { JobEvent } from './jobs/job-event.ts';
 import { notifyExportFinished, notifyImportFinished } from './jobs/notify-job-finished.ts';
@@ -15,7 +12,8 @@ const stepExport = async (dependencies: StepDependencies, event: ExportEvent): P
   const { table } = dependencies;
   const job = await table.find(exportEntity, { organizationId: event.organizationId, jobId: event.id });
   if (job?.status !== 'running') return { hasMore: false };
-  if (event.step === 'run') return runExport(dependencies, event.tenantId, job);
+  if (event.step === 'run')
+    return (await import('./export/run-export.ts')).runExport(dependencies, event.tenantId, job);
   await table.write([
     put(exportEntity, { ...job, status: 'failed' }, { status: 'running' }),
     notifyExportFinished(dependencies, job, { outcome: 'failed', rows: 0 }),
@@ -35,7 +33,8 @@ const stepImport = async (dependencies: StepDependencies, event: ImportEvent): P
     await table.write([put(importEntity, failed, job.revision), notice]);
     return { hasMore: false };
   }
-  return event.job === 'check' ? checkImport(dependencies, job) : runImport(dependencies, job, event.job);
+  if (event.job === 'check') return (await import('./import/check-import.ts')).checkImport(dependencies, job);
+  return (await import('./import/run-import.ts')).runImport(dependencies, job, event.job);
 };
 
 /** One task of a job; a finished or expired job has nothing more to do. */

@@ -1,61 +1,18 @@
-import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
-import * as contract from '../../shared/contract/reports/edition-moves.contract.ts';
-import { createIds } from '../../shared/ids.ts';
-import { bindSignedIn } from '../core/api/binding.ts';
+import { routes } from '../../shared/contract/routes/edition-moves.routes.ts';
 import { createApi } from '../core/api/create-api.ts';
-import { createApiDependencies } from '../core/api/dependencies.ts';
-import { allAlongside, type Principal } from '../core/auth/principal.ts';
-import { loadCatalogueFile } from '../core/catalogue-files.ts';
-import { ApiEnvironment, readEnvironment } from '../core/core-environment.ts';
-import { withReportAccess } from '../core/reports/report-access.ts';
-import { withCatalogueKeys } from '../core/templates/catalogue-keys.ts';
-import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
-import type { EditionMovesDependencies } from './dependencies.ts';
-import { listWaitingAnswers } from './list-pending-answers.ts';
-import { previewEditionMove } from './preview-edition-move.ts';
-import { getEditionMove, listMovedAnswers } from './read-edition-moves.ts';
-import { settleMovedAnswer } from './resolve-moved-answer.ts';
-import { startEditionMove } from './start-edition-move.ts';
+import { api } from './edition-moves.api.ts';
 
-const api = {
-  ...createApiDependencies('edition-moves', readEnvironment(ApiEnvironment)),
-  keysAlongside: allAlongside(withReportAccess, withCatalogueKeys),
-};
-const catalogues = createTenantCatalogues(createCatalogue(loadCatalogueFile));
-const now = () => Date.now();
-const ids = createIds(now);
+const editionMoves = async () => (await import('./edition-moves.bindings.ts')).bindings;
 
-const within = (principal: Principal): EditionMovesDependencies => ({
-  table: api.tableOf(principal.scope),
-  catalogue: catalogues.of(principal),
-  ids,
-  now,
-});
-
-/** Calls with which a report moves to a newer edition of a framework; the workflow does the moving. */
 export const handler = createApi(
+  routes,
   {
-    previewEditionMove: bindSignedIn(contract.previewEditionMove, async (input, { principal, platformLanguage }) => ({
-      body: await previewEditionMove(within(principal), principal, input, platformLanguage),
-    })),
-    startEditionMove: bindSignedIn(contract.startEditionMove, async (input, { principal }) => ({
-      body: await startEditionMove(within(principal), principal, input),
-    })),
-    getEditionMove: bindSignedIn(contract.getEditionMove, async ({ params }, { principal }) => ({
-      body: await getEditionMove(within(principal), principal, params),
-    })),
-    listMovedAnswers: bindSignedIn(contract.listMovedAnswers, async (input, { principal, platformLanguage }) => ({
-      body: await listMovedAnswers(within(principal), principal, input, platformLanguage),
-    })),
-    listWaitingAnswers: bindSignedIn(
-      contract.listWaitingAnswers,
-      async ({ params }, { principal, platformLanguage }) => ({
-        body: await listWaitingAnswers(within(principal), principal, params, platformLanguage),
-      }),
-    ),
-    settleMovedAnswer: bindSignedIn(contract.settleMovedAnswer, async (input, { principal, platformLanguage }) => ({
-      body: await settleMovedAnswer(within(principal), principal, input, platformLanguage),
-    })),
+    previewEditionMove: editionMoves,
+    startEditionMove: editionMoves,
+    getEditionMove: editionMoves,
+    listMovedAnswers: editionMoves,
+    listWaitingAnswers: editionMoves,
+    settleMovedAnswer: editionMoves,
   },
   api,
 );

@@ -1,45 +1,64 @@
-import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
-import { createIds } from '../../shared/ids.ts';
+import { routes } from '../../shared/contract/routes/entities.routes.ts';
 import { createApi } from '../core/api/create-api.ts';
-import { createApiDependencies } from '../core/api/dependencies.ts';
-import type { Principal } from '../core/auth/principal.ts';
-import { loadCatalogueFile } from '../core/catalogue-files.ts';
-import { MediaEnvironment, readEnvironment } from '../core/core-environment.ts';
-import { createTransferObjects } from '../core/files/transfer-objects.ts';
-import { withCatalogueKeys } from '../core/templates/catalogue-keys.ts';
-import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
-import { entityImportBindings } from './import/entity-import.bindings.ts';
-import type { ImportDependencies } from './import/import-dependencies.ts';
-import { requestBindings } from './requests/request.bindings.ts';
-import { rollUpBindings } from './roll-up/roll-up.bindings.ts';
-import { entityBindings } from './tree/entity.bindings.ts';
-import { entityUserBindings } from './users/entity-user.bindings.ts';
+import { api } from './entities.api.ts';
 
-const environment = readEnvironment(MediaEnvironment);
-const objects = createTransferObjects(environment.MEDIA_BUCKET);
-const api = {
-  ...createApiDependencies('entities', environment),
-  keysAlongside: withCatalogueKeys,
-};
-const catalogues = createTenantCatalogues(createCatalogue(loadCatalogueFile));
-const now = () => Date.now();
-const ids = createIds(now);
-
-const within = (principal: Principal): ImportDependencies => ({
-  table: api.tableOf(principal.scope),
-  catalogue: catalogues.of(principal),
-  ids,
-  now,
-  objects,
-});
+const tree = async () =>
+  (await import('./tree/entity.bindings.ts')).entityBindings((await import('./entities.context.ts')).within);
+const users = async () =>
+  (await import('./users/entity-user.bindings.ts')).entityUserBindings((await import('./entities.context.ts')).within);
+const requests = async () =>
+  (await import('./requests/request.bindings.ts')).requestBindings((await import('./entities.context.ts')).within);
+const rollUps = async () =>
+  (await import('./roll-up/roll-up.bindings.ts')).rollUpBindings((await import('./entities.context.ts')).within);
+const imports = async () =>
+  (await import('./import/entity-import.bindings.ts')).entityImportBindings(
+    (await import('./entity-import.context.ts')).withinImport,
+  );
 
 export const handler = createApi(
+  routes,
   {
-    ...entityBindings(within),
-    ...entityUserBindings(within),
-    ...requestBindings(within),
-    ...rollUpBindings(within),
-    ...entityImportBindings(within),
+    listEntities: tree,
+    listEntityStandings: tree,
+    addEntity: tree,
+    changeEntity: tree,
+    archiveEntity: tree,
+    deleteEntity: tree,
+    listEntityUsers: users,
+    inviteEntityUsers: users,
+    resendEntityInvitation: users,
+    removeEntityUser: users,
+    listEntityRequests: requests,
+    getEntityRequestStanding: requests,
+    getEntityRequest: requests,
+    sendEntityRequests: requests,
+    sendDraftRequest: requests,
+    returnEntityAnswers: requests,
+    acceptEntityAnswer: requests,
+    withdrawEntityRequest: requests,
+    remindEntities: requests,
+    changeEntityRequest: requests,
+    commentEntityRequest: requests,
+    commentEntityTask: requests,
+    listEntityTasks: requests,
+    getEntityTask: requests,
+    openEntityTask: requests,
+    saveEntityAnswer: requests,
+    shareEntityAnswer: requests,
+    moveEntityTask: requests,
+    rollUpMetric: rollUps,
+    listRollUps: rollUps,
+    getRollUpSource: rollUps,
+    takeRollUp: rollUps,
+    setConsolidationMethod: rollUps,
+    getEntityImportTemplate: imports,
+    createEntityImportUpload: imports,
+    checkEntityImport: imports,
+    listEntityImports: imports,
+    listEntityImportIssues: imports,
+    getFaultyEntityRows: imports,
+    applyEntityImport: imports,
+    undoEntityImport: imports,
   },
   api,
 );

@@ -8,24 +8,6 @@ import { EventsEnvironment, readEnvironment } from '../core/environment.ts';
 import { createStreamHandler } from '../core/events/consume-stream.ts';
 import { OutboxItem } from '../core/events/outbox.ts';
 import { createLogger } from '../core/observability/logger.ts';
-import { countSettled } from './count-report-progress.ts';
-import { followSubscription } from './follow-subscription.ts';
-import { notifyAccessChanged } from './notify-access-changed.ts';
-import { notifyAdministrators } from './notify-administrators.ts';
-import { notifyReportChange } from './notify-report-people.ts';
-import { planReminder } from './plan-reminder.ts';
-import { countRetainedData } from './retained-data-count.ts';
-import { sendRequestedMail } from './send-requested-mail.ts';
-import { startAuditJob } from './start-audit-job.ts';
-import { startDataJob } from './start-data-job.ts';
-import { startDomainChecks } from './start-domain-checks.ts';
-import { startEditionMove } from './start-edition-move.ts';
-import { startPreview } from './start-preview.ts';
-import { startPublication } from './start-publication.ts';
-import { startRemoval } from './start-removal.ts';
-import { startTenantJob } from './start-tenant-job.ts';
-import { startTimeChange } from './start-time-change.ts';
-import { writeNotifications } from './write-notifications.ts';
 
 const environment = readEnvironment(EventsEnvironment);
 const now = () => Date.now();
@@ -60,51 +42,54 @@ type Notice = Extract<OutboxItem['event'], { type: 'subscription.notice' }>;
 
 /** The count is words on a page: it holds up nobody's mail. */
 const notice = async (item: OutboxItem, event: Notice): Promise<void> => {
+  const { notifyAdministrators } = await import('./notify-administrators.ts');
+  const { countRetainedData } = await import('./retained-data-count.ts');
   await notifyAdministrators(dependencies, item, event);
   await countRetainedData(dependencies, event).catch((error: unknown) => logger.error('not counted', { error }));
 };
 
-const react = (item: OutboxItem): Promise<void> => {
+/** The code of a reaction is loaded with the first event of its type. */
+const react = async (item: OutboxItem): Promise<void> => {
   switch (item.event.type) {
     case 'publication.requested':
-      return startPublication(dependencies, item.event);
+      return (await import('./start-publication.ts')).startPublication(dependencies, item.event);
     case 'report.preview-requested':
-      return startPreview(dependencies, item.event);
+      return (await import('./start-preview.ts')).startPreview(dependencies, item.event);
     case 'audit.job-requested':
-      return startAuditJob(dependencies, item.event);
+      return (await import('./start-audit-job.ts')).startAuditJob(dependencies, item.event);
     case 'report.move-requested':
-      return startEditionMove(dependencies, item.event);
+      return (await import('./start-edition-move.ts')).startEditionMove(dependencies, item.event);
     case 'report.scope-changed':
-      return countSettled(dependencies, item.event);
+      return (await import('./count-report-progress.ts')).countSettled(dependencies, item.event);
     case 'data.job-requested':
-      return startDataJob(dependencies, item.event);
+      return (await import('./start-data-job.ts')).startDataJob(dependencies, item.event);
     case 'tenant-life.job-requested':
-      return startTenantJob(dependencies, item.event);
+      return (await import('./start-tenant-job.ts')).startTenantJob(dependencies, item.event);
     case 'reporting-time.change-requested':
-      return startTimeChange(dependencies, item.event);
+      return (await import('./start-time-change.ts')).startTimeChange(dependencies, item.event);
     case 'tenant.domain-checks-requested':
-      return startDomainChecks(dependencies, item.event);
+      return (await import('./start-domain-checks.ts')).startDomainChecks(dependencies, item.event);
     case 'onboarding.booked':
-      return planReminder(dependencies, item.event);
+      return (await import('./plan-reminder.ts')).planReminder(dependencies, item.event);
     case 'person.removal-requested':
-      return startRemoval(dependencies, item, item.event);
+      return (await import('./start-removal.ts')).startRemoval(dependencies, item, item.event);
     case 'subscription.payment-missing':
     case 'subscription.end-set':
     case 'subscription.transfer-billed':
-      return followSubscription(dependencies, item.event);
+      return (await import('./follow-subscription.ts')).followSubscription(dependencies, item.event);
     case 'subscription.notice':
       return notice(item, item.event);
     case 'stripe.event-received':
       // The billing-events function has its own event source mapping.
-      return Promise.resolve();
+      return;
     case 'notification.requested':
-      return writeNotifications(dependencies, item, item.event);
+      return (await import('./write-notifications.ts')).writeNotifications(dependencies, item, item.event);
     case 'consultancy.access-changed':
-      return notifyAccessChanged(dependencies, item, item.event);
+      return (await import('./notify-access-changed.ts')).notifyAccessChanged(dependencies, item, item.event);
     case 'report.status-changed':
-      return notifyReportChange(dependencies, item, item.event);
+      return (await import('./notify-report-people.ts')).notifyReportChange(dependencies, item, item.event);
     case 'mail.requested':
-      return sendRequestedMail(dependencies, item, item.event);
+      return (await import('./send-requested-mail.ts')).sendRequestedMail(dependencies, item, item.event);
   }
 };
 

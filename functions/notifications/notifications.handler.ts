@@ -1,23 +1,14 @@
-import * as contract from '../../shared/contract/home/notifications.contract.ts';
-import { bindSignedIn } from '../core/api/binding.ts';
+import { routes } from '../../shared/contract/routes/notifications.routes.ts';
 import { createApi } from '../core/api/create-api.ts';
-import { createApiDependencies } from '../core/api/dependencies.ts';
-import { ApiEnvironment, readEnvironment } from '../core/core-environment.ts';
-import { listNotifications, seeNotifications, withSeenMark } from './own-notifications.ts';
+import { api } from './notifications.api.ts';
 
-const api = {
-  ...createApiDependencies('notifications', readEnvironment(ApiEnvironment)),
-  keysAlongside: withSeenMark,
-};
+const notifications = async () => (await import('./notifications.bindings.ts')).bindings;
 
 export const handler = createApi(
+  routes,
   {
-    listNotifications: bindSignedIn(contract.listNotifications, async ({ query }, { principal }) => ({
-      body: await listNotifications(api.tableOf(principal.scope), principal, query),
-    })),
-    seeNotifications: bindSignedIn(contract.seeNotifications, async ({ body }, { principal }) => ({
-      body: await seeNotifications(api.tableOf(principal.scope), principal, body.noteId),
-    })),
+    listNotifications: notifications,
+    seeNotifications: notifications,
   },
   api,
 );

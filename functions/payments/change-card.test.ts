@@ -9,7 +9,7 @@ import { type SubscriptionRecord, subscriptionEntity } from '../core/billing/bil
 import { workflowScope } from '../core/data/scope.ts';
 import { put } from '../core/data/write.ts';
 import { changeCard } from './change-card.ts';
-import { paymentKeys } from './dependencies.ts';
+import { paymentKeys } from './payment-keys.ts';
 
 const tenant = tenantRecord({ modules: ['esgl', 'payment'] });
 const languages = { platformLanguage: 'en', communicationLanguage: 'en' } as const;

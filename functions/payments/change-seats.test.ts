@@ -12,7 +12,7 @@ import { put } from '../core/data/write.ts';
 import { openInvitation, pendingUser } from '../core/people/open-invitation.ts';
 import { openSeatLedger, seatLedgerEntity } from '../core/people/seat-ledger.entity.ts';
 import { changeSeats } from './change-seats.ts';
-import { paymentKeys } from './dependencies.ts';
+import { paymentKeys } from './payment-keys.ts';
 import { previewChange } from './preview-change.ts';
 import { readSubscription } from './read-subscription.ts';
 

@@ -4,15 +4,10 @@ import type { Entitlement } from '../../shared/model/billing/entitlement.ts';
 import type { PriceBook } from '../../shared/model/billing/prices.ts';
 import type { Subscription, SubscriptionAction } from '../../shared/model/billing/subscription.ts';
 import type { Language } from '../../shared/model/text/language.ts';
-import type { KeysAlongside, Principal } from '../core/auth/principal.ts';
-import {
-  billingContactEntity,
-  type SubscriptionRecord,
-  temporaryPaymentEntity,
-} from '../core/billing/billing.entities.ts';
-import { type BillingRecords, billingKeys, pickBilling } from '../core/billing/billing-records.ts';
+import type { Principal } from '../core/auth/principal.ts';
+import type { SubscriptionRecord } from '../core/billing/billing.entities.ts';
+import { type BillingRecords, pickBilling } from '../core/billing/billing-records.ts';
 import type { PriceSource } from '../core/billing/provider-prices.ts';
-import { retainedDataEntity } from '../core/billing/retained-data.entity.ts';
 import type { GetStripe } from '../core/billing/stripe-client.ts';
 import { entitlementOfStored, subscriptionViewOf } from '../core/billing/subscription-view.ts';
 import type { Found, TenantTable } from '../core/data/tenant-table.ts';
@@ -28,14 +23,6 @@ export type PaymentDependencies = {
 
 /** Languages of a call: of the answer, and of the mails that follow from it. */
 export type Languages = { platformLanguage: Language; communicationLanguage: Language };
-
-/** Records that every call of this function needs, read in the principal's request. */
-export const paymentKeys: KeysAlongside = (place) => [
-  ...billingKeys(place),
-  temporaryPaymentEntity.key(place),
-  billingContactEntity.key(place),
-  retainedDataEntity.key(place),
-];
 
 export const foundOf = ({ alongside }: Principal): Found => {
   if (!alongside) throw new Error('nothing was read alongside the principal');

@@ -10,8 +10,8 @@ import { subscriptionEntity } from '../core/billing/billing.entities.ts';
 import { workflowScope } from '../core/data/scope.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put } from '../core/data/write.ts';
-import { paymentKeys } from './dependencies.ts';
 import { payBill } from './pay-bill.ts';
+import { paymentKeys } from './payment-keys.ts';
 
 const tenant = tenantRecord({ modules: ['esgl', 'payment'] });
 const organization = organizationRecord();
@@ -24,8 +24,8 @@ const billId = billIdOf({ created: created.newer, id: 'in_newer' });
 let books: MemoryStripe;
 let table: TenantTable;
 const readSubscription = () => table.find(subscriptionEntity, { organizationId });
-const pay = async () => {
-  const principal = principalOf({ tenant, organization });
+const pay = async (payer: typeof organization = organization) => {
+  const principal = principalOf({ tenant, organization: payer });
   const alongside = await table.findMany(paymentKeys({ organizationId, userId: principal.user.userId }));
   const dependencies = {
     table,
@@ -79,4 +79,19 @@ it('refuses the bill of another customer as one that does not exist', async () =
   await expect(pay()).rejects.toMatchObject({ code: 'bill.not_found' });
   expect(books.requests).toEqual([]);
   expect(books.statuses()).toEqual({ in_newer: 'open' });
+});
+
+it.each(['draft', 'void', 'uncollectible'])('refuses a bill that is %s', async (status) => {
+  const subscription = { status: 'unpaid', collection_method: 'charge_automatically' };
+  const invoices = [{ id: 'in_newer', created: created.newer, ...open, status }];
+  books = createMemoryStripe({ now, subscription, invoices });
+  await expect(pay()).rejects.toMatchObject({ code: 'bill.not_found' });
+  expect(books.requests).toEqual([]);
+});
+
+it('refuses while an operator suspends the organisation, which no payment ends', async () => {
+  const suspended = { ...organization, isSuspended: true, suspendedBy: 'operator' as const };
+  await table.write([put(organizationEntity, suspended, 'any')]);
+  await expect(pay(suspended)).rejects.toMatchObject({ code: 'bill.not_found' });
+  expect(books.statuses()).toEqual({ in_older: 'open', in_newer: 'open' });
 });

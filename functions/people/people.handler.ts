@@ -1,73 +1,33 @@
-import * as contract from '../../shared/contract/people/people.contract.ts';
-import { createIds } from '../../shared/ids.ts';
-import { bindSignedIn } from '../core/api/binding.ts';
+import { routes } from '../../shared/contract/routes/people.routes.ts';
 import { createApi } from '../core/api/create-api.ts';
-import { createApiDependencies } from '../core/api/dependencies.ts';
-import type { Principal } from '../core/auth/principal.ts';
-import { ApiEnvironment, readEnvironment } from '../core/core-environment.ts';
-import { withReportAccess } from '../core/reports/report-access.ts';
-import { collaboratorBindings } from './collaborators/collaborator.bindings.ts';
-import { changeUserRoles } from './users/change-user-roles.ts';
-import type { PeopleDependencies } from './users/dependencies.ts';
-import { getUser } from './users/get-user.ts';
-import { inviteUsers } from './users/invite-users.ts';
-import { listOrganizationAudit } from './users/list-organization-audit.ts';
-import { listUsers } from './users/list-users.ts';
-import { removeUser } from './users/remove-user.ts';
-import { resendInvitation } from './users/resend-invitation.ts';
-import { createVoucherCode, listVoucherCodes, revokeVoucherCode } from './users/voucher-codes.ts';
+import { api } from './people.api.ts';
 
-const api = {
-  ...createApiDependencies('people', readEnvironment(ApiEnvironment)),
-  keysAlongside: withReportAccess,
-};
-const now = () => Date.now();
-const ids = createIds(now);
-
-const within = (principal: Principal): PeopleDependencies => ({ table: api.tableOf(principal.scope), ids, now });
+const people = async () => (await import('./people.bindings.ts')).bindings;
+const collaborators = async () =>
+  (await import('./collaborators/collaborator.bindings.ts')).collaboratorBindings(
+    (await import('./people.context.ts')).within,
+  );
 
 export const handler = createApi(
+  routes,
   {
-    listUsers: bindSignedIn(contract.listUsers, async ({ query }, { principal }) => ({
-      body: await listUsers(within(principal), principal, query),
-    })),
-    getUser: bindSignedIn(contract.getUser, async ({ params }, { principal }) => ({
-      body: await getUser(within(principal), principal, params.userId),
-    })),
-    inviteUsers: bindSignedIn(
-      contract.inviteUsers,
-      async ({ body }, { principal, host, isSecure, platformLanguage }) => ({
-        body: await inviteUsers(within(principal), principal, body, { host, isSecure, language: platformLanguage }),
-      }),
-    ),
-    resendInvitation: bindSignedIn(
-      contract.resendInvitation,
-      async ({ params }, { principal, host, isSecure, platformLanguage: language }) => ({
-        body: await resendInvitation(within(principal), principal, params.userId, { host, isSecure, language }),
-      }),
-    ),
-    removeUser: bindSignedIn(contract.removeUser, async ({ params }, { principal }) => ({
-      body: await removeUser(within(principal), principal, params.userId),
-    })),
-    changeUserRoles: bindSignedIn(
-      contract.changeUserRoles,
-      async ({ params, body }, { principal, host, isSecure }) => ({
-        body: await changeUserRoles(within(principal), principal, { ...params, ...body }, { host, isSecure }),
-      }),
-    ),
-    listVoucherCodes: bindSignedIn(contract.listVoucherCodes, async ({ query }, { principal }) => ({
-      body: await listVoucherCodes(within(principal), principal, query),
-    })),
-    createVoucherCode: bindSignedIn(contract.createVoucherCode, async ({ body }, { principal, platformLanguage }) => ({
-      body: await createVoucherCode(within(principal), principal, body, platformLanguage),
-    })),
-    revokeVoucherCode: bindSignedIn(contract.revokeVoucherCode, async ({ params }, { principal }) => ({
-      body: await revokeVoucherCode(within(principal), principal, params.code),
-    })),
-    listOrganizationAudit: bindSignedIn(contract.listOrganizationAudit, async ({ query }, { principal }) => ({
-      body: await listOrganizationAudit(within(principal), principal, query),
-    })),
-    ...collaboratorBindings(within),
+    listUsers: people,
+    getUser: people,
+    inviteUsers: people,
+    resendInvitation: people,
+    removeUser: people,
+    changeUserRoles: people,
+    listVoucherCodes: people,
+    createVoucherCode: people,
+    revokeVoucherCode: people,
+    listOrganizationAudit: people,
+    listCollaborators: collaborators,
+    setCollaborator: collaborators,
+    inviteCollaborator: collaborators,
+    removeCollaborator: collaborators,
+    previewReminder: collaborators,
+    remindCollaborators: collaborators,
+    handIn: collaborators,
   },
   api,
 );

@@ -1,62 +1,24 @@
-import * as contract from '../../shared/contract/platform/platform.contract.ts';
-import { createIds } from '../../shared/ids.ts';
-import { bindSignedIn } from '../core/api/binding.ts';
+import { routes } from '../../shared/contract/routes/platform.routes.ts';
 import { createApi } from '../core/api/create-api.ts';
-import { createApiDependencies } from '../core/api/dependencies.ts';
-import { ApiEnvironment, readEnvironment } from '../core/core-environment.ts';
-import { setUserLock } from './lock-user.ts';
-import type { PlatformDependencies } from './operator.ts';
-import { findOrganizations, findUsers } from './read-everywhere.ts';
-import { readAccountHistory } from './read-status.ts';
-import { getTenant, listOperations, listOrganizations, listTenants, listUsers } from './read-tenants.ts';
-import { setOrganizationSuspension } from './suspend-organization.ts';
+import { api } from './platform.api.ts';
 
-const api = createApiDependencies('platform', readEnvironment(ApiEnvironment));
-const now = () => Date.now();
-const dependencies: PlatformDependencies = { tableOf: api.tableOf, ids: createIds(now), now };
+const platform = async () => (await import('./platform.bindings.ts')).bindings;
 
 export const handler = createApi(
+  routes,
   {
-    listTenants: bindSignedIn(contract.listTenants, async ({ query }) => {
-      return { body: await listTenants(dependencies, query) };
-    }),
-    getTenant: bindSignedIn(contract.getTenant, async ({ params }) => {
-      return { body: await getTenant(dependencies, params.tenantId) };
-    }),
-    listTenantOrganizations: bindSignedIn(contract.listTenantOrganizations, async ({ params, query }) => {
-      return { body: await listOrganizations(dependencies, params.tenantId, query) };
-    }),
-    listTenantUsers: bindSignedIn(contract.listTenantUsers, async ({ params, query }) => {
-      return { body: await listUsers(dependencies, params.tenantId, query) };
-    }),
-    findUsers: bindSignedIn(contract.findUsers, async ({ query }) => {
-      return { body: await findUsers(dependencies, query) };
-    }),
-    findOrganizations: bindSignedIn(contract.findOrganizations, async ({ query }) => {
-      return { body: await findOrganizations(dependencies, query) };
-    }),
-    getAccountHistory: bindSignedIn(contract.getAccountHistory, async ({ params }) => {
-      return { body: await readAccountHistory(dependencies, params) };
-    }),
-    lockUser: bindSignedIn(contract.lockUser, async ({ params, body }, { principal }) => {
-      return { body: await setUserLock(dependencies, principal, { ...params, ...body, to: 'locked' }) };
-    }),
-    unlockUser: bindSignedIn(contract.unlockUser, async ({ params, body }, { principal }) => {
-      return { body: await setUserLock(dependencies, principal, { ...params, ...body, to: 'registered' }) };
-    }),
-    suspendOrganization: bindSignedIn(contract.suspendOrganization, async ({ params, body }, { principal }) => {
-      return {
-        body: await setOrganizationSuspension(dependencies, principal, { ...params, ...body, isSuspended: true }),
-      };
-    }),
-    resumeOrganization: bindSignedIn(contract.resumeOrganization, async ({ params, body }, { principal }) => {
-      return {
-        body: await setOrganizationSuspension(dependencies, principal, { ...params, ...body, isSuspended: false }),
-      };
-    }),
-    listOperations: bindSignedIn(contract.listOperations, async ({ query }) => {
-      return { body: await listOperations(dependencies, query) };
-    }),
+    listTenants: platform,
+    getTenant: platform,
+    listTenantOrganizations: platform,
+    listTenantUsers: platform,
+    findUsers: platform,
+    findOrganizations: platform,
+    getAccountHistory: platform,
+    lockUser: platform,
+    unlockUser: platform,
+    suspendOrganization: platform,
+    resumeOrganization: platform,
+    listOperations: platform,
   },
   api,
 );

@@ -9,16 +9,10 @@ import { PublishingStepsEnvironment, readEnvironment } from '../core/environment
 import { callOf, type FailStep } from '../core/events/ended-execution.ts';
 import { createLogger } from '../core/observability/logger.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
-import { failPreview, freezePreview } from '../report-design/preview/freeze-preview.ts';
 import type { TaskDependencies } from '../report-snapshot/build/dependencies.ts';
-import { freezeSnapshot } from '../report-snapshot/build/freeze-snapshot.ts';
 import { createObjects } from '../report-snapshot/objects/objects.ts';
 import { createShortLivedObjects } from '../report-snapshot/objects/short-lived-objects.ts';
 import { StepEvent } from '../report-snapshot/objects/step-event.ts';
-import { failPublication } from './steps/fail-publication.ts';
-import { notifyRequester } from './steps/notify-requester.ts';
-import { recordFiles } from './steps/record-files.ts';
-import { recordPublication } from './steps/record-publication.ts';
 
 const environment = readEnvironment(PublishingStepsEnvironment);
 const logger = createLogger('publishing-steps');
@@ -39,29 +33,33 @@ const tableOf = createTenantTable(createDocumentClient(), environment.TABLE_NAME
 
 const shortLived = createShortLivedObjects(environment.MEDIA_BUCKET);
 
+/** The code of a step is loaded with its first task. */
 const run = async (dependencies: TaskDependencies, event: StepEvent): Promise<unknown> => {
   switch (event.step) {
     case 'freeze':
-      return freezeSnapshot(
+      return (await import('../report-snapshot/build/freeze-snapshot.ts')).freezeSnapshot(
         { ...dependencies, catalogue: await catalogues.load(dependencies.table, event.organizationId) },
         event,
       );
     case 'file':
-      return recordFiles(dependencies, event, event);
+      return (await import('./steps/record-files.ts')).recordFiles(dependencies, event, event);
     case 'record':
-      return recordPublication(dependencies, event, event.files);
+      return (await import('./steps/record-publication.ts')).recordPublication(dependencies, event, event.files);
     case 'notify':
-      return notifyRequester(dependencies, event);
+      return (await import('./steps/notify-requester.ts')).notifyRequester(dependencies, event);
     case 'fail':
       logger.error('publication failed', { publicationId: event.publicationId, cause: event.error });
-      return failPublication(dependencies, event);
+      return (await import('./steps/fail-publication.ts')).failPublication(dependencies, event);
     case 'freeze-preview': {
       const catalogue = await catalogues.load(dependencies.table, event.organizationId);
-      return freezePreview({ ...dependencies, catalogue, shortLived }, event);
+      return (await import('../report-design/preview/freeze-preview.ts')).freezePreview(
+        { ...dependencies, catalogue, shortLived },
+        event,
+      );
     }
     case 'fail-preview':
       logger.error('preview failed', { previewId: event.previewId, cause: event.error });
-      return failPreview(dependencies, event);
+      return (await import('../report-design/preview/freeze-preview.ts')).failPreview(dependencies, event);
   }
 };
 

@@ -1,21 +1,13 @@
-import * as contract from '../../shared/contract/home/search.contract.ts';
-import { bindSignedIn } from '../core/api/binding.ts';
+import { routes } from '../../shared/contract/routes/search.routes.ts';
 import { createApi } from '../core/api/create-api.ts';
-import { createApiDependencies } from '../core/api/dependencies.ts';
-import { ApiEnvironment, readEnvironment } from '../core/core-environment.ts';
-import { withSearchIndex } from './search-index.entity.ts';
-import { searchOrganization } from './search-organization.ts';
+import { api } from './search.api.ts';
 
-const api = {
-  ...createApiDependencies('search', readEnvironment(ApiEnvironment)),
-  keysAlongside: withSearchIndex,
-};
+const search = async () => (await import('./search.bindings.ts')).bindings;
 
 export const handler = createApi(
+  routes,
   {
-    searchOrganization: bindSignedIn(contract.searchOrganization, async ({ query }, { principal }) => ({
-      body: await searchOrganization({ table: api.tableOf(principal.scope) }, principal, query),
-    })),
+    searchOrganization: search,
   },
   api,
 );

@@ -1,89 +1,25 @@
-import * as contract from '../../shared/contract/platform/tenant-life.contract.ts';
-import { createIds } from '../../shared/ids.ts';
-import type { LifeBy } from '../../shared/model/platform/tenant-life.ts';
-import { bindSignedIn } from '../core/api/binding.ts';
+import { routes } from '../../shared/contract/routes/tenant-life.routes.ts';
 import { createApi } from '../core/api/create-api.ts';
-import { createApiDependencies } from '../core/api/dependencies.ts';
-import type { SignedInContext } from '../core/api/request.ts';
-import { authorOf } from '../core/auth/principal.ts';
-import { readEnvironment } from '../core/core-environment.ts';
-import { TenantLifeEnvironment } from '../core/environment.ts';
-import { createArchiveLinks } from './aws/archive-links.ts';
-import { callBackOrganization, closeOrganization } from './commands/close-organization.ts';
-import { callBackTenant, closeTenant } from './commands/close-tenant.ts';
-import type { LifeDependencies } from './commands/dependencies.ts';
-import { downloadArchive } from './commands/download-archive.ts';
-import { erasePerson, exportPerson, showPerson } from './commands/erase-person.ts';
-import { exportData } from './commands/export-data.ts';
-import { listLives, showLife } from './commands/life-of.ts';
-import { restoreData } from './commands/restore-data.ts';
+import { api } from './tenant-life.api.ts';
 
-const environment = readEnvironment(TenantLifeEnvironment);
-const api = createApiDependencies('tenant-life', environment);
-const now = () => Date.now();
-const dependencies: LifeDependencies = {
-  tableOf: api.tableOf,
-  ids: createIds(now),
-  now,
-  archives: createArchiveLinks(environment.ARCHIVES_BUCKET),
-};
-
-/** Operator and reason. */
-const byOf = ({ principal }: SignedInContext, reason: string): LifeBy => {
-  const { userId, name } = authorOf(principal);
-  return { userId, name, reason };
-};
+const tenantLife = async () => (await import('./tenant-life.bindings.ts')).bindings;
 
 export const handler = createApi(
+  routes,
   {
-    listLives: bindSignedIn(contract.listLives, async () => {
-      return { body: await listLives(dependencies) };
-    }),
-    showLife: bindSignedIn(contract.showLife, async ({ params }) => {
-      return { body: await showLife(dependencies, params.tenantId) };
-    }),
-    exportTenant: bindSignedIn(contract.exportTenant, async ({ params, body }, context) => {
-      await exportData(dependencies, { ...params, by: byOf(context, body.reason) });
-      return { body: await showLife(dependencies, params.tenantId) };
-    }),
-    closeTenant: bindSignedIn(contract.closeTenant, async ({ params, body: { hostname, reason } }, context) => {
-      await closeTenant(dependencies, { ...params, hostname, by: byOf(context, reason) });
-      return { body: await showLife(dependencies, params.tenantId) };
-    }),
-    exportOrganization: bindSignedIn(contract.exportOrganization, async ({ params, body }, context) => {
-      await exportData(dependencies, { ...params, by: byOf(context, body.reason) });
-      return { body: await showLife(dependencies, params.tenantId) };
-    }),
-    closeOrganization: bindSignedIn(contract.closeOrganization, async ({ params, body: { name, reason } }, context) => {
-      await closeOrganization(dependencies, { ...params, name, by: byOf(context, reason) });
-      return { body: await showLife(dependencies, params.tenantId) };
-    }),
-    callBackOrganization: bindSignedIn(contract.callBackOrganization, async ({ params, body }, context) => {
-      await callBackOrganization(dependencies, { ...params, by: byOf(context, body.reason) });
-      return { body: await showLife(dependencies, params.tenantId) };
-    }),
-    restoreData: bindSignedIn(contract.restoreData, async ({ params, body: { archiveKey, reason } }, context) => {
-      await restoreData(dependencies, { ...params, archiveKey, by: byOf(context, reason) });
-      return { body: await showLife(dependencies, params.tenantId) };
-    }),
-    downloadArchive: bindSignedIn(contract.downloadArchive, async ({ params, body }, context) => {
-      return { body: await downloadArchive(dependencies, { ...params, by: byOf(context, body.reason) }) };
-    }),
-    showPerson: bindSignedIn(contract.showPerson, async ({ params }) => {
-      return { body: await showPerson(dependencies, params) };
-    }),
-    exportPerson: bindSignedIn(contract.exportPerson, async ({ params, body }, context) => {
-      await exportPerson(dependencies, { ...params, by: byOf(context, body.reason) });
-      return { body: await showPerson(dependencies, params) };
-    }),
-    erasePerson: bindSignedIn(contract.erasePerson, async ({ params, body: { reason, ...typed } }, context) => {
-      await erasePerson(dependencies, { ...params, ...typed, by: byOf(context, reason) });
-      return { body: await showPerson(dependencies, params) };
-    }),
-    callBackTenant: bindSignedIn(contract.callBackTenant, async ({ params, body }, context) => {
-      await callBackTenant(dependencies, { ...params, by: byOf(context, body.reason) });
-      return { body: await showLife(dependencies, params.tenantId) };
-    }),
+    listLives: tenantLife,
+    showLife: tenantLife,
+    exportTenant: tenantLife,
+    closeTenant: tenantLife,
+    exportOrganization: tenantLife,
+    closeOrganization: tenantLife,
+    callBackOrganization: tenantLife,
+    restoreData: tenantLife,
+    downloadArchive: tenantLife,
+    showPerson: tenantLife,
+    exportPerson: tenantLife,
+    erasePerson: tenantLife,
+    callBackTenant: tenantLife,
   },
   api,
 );

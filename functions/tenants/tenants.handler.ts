@@ -1,26 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { getAppSettings, getOpenApi, getTenantInfo } from '../../shared/contract/platform/tenants.contract.ts';
-import { bindPublic } from '../core/api/binding.ts';
+import { routes } from '../../shared/contract/routes/tenants.routes.ts';
 import { createApi } from '../core/api/create-api.ts';
-import { createApiDependencies } from '../core/api/dependencies.ts';
-import { getTenantOfHost } from '../core/auth/tenant-of-host.ts';
-import { ApiEnvironment, readEnvironment } from '../core/core-environment.ts';
-import { appSettingsOf, tenantInfoOf } from './tenant-views.ts';
+import { dependencies } from './tenants.api.ts';
 
-const dependencies = createApiDependencies('tenants', readEnvironment(ApiEnvironment));
-const { tableOf } = dependencies;
-
-const readDescription = (): unknown => JSON.parse(readFileSync(new URL('./openapi.json', import.meta.url), 'utf8'));
+const tenants = async () => (await import('./tenants.bindings.ts')).bindings;
 
 export const handler = createApi(
+  routes,
   {
-    getTenantInfo: bindPublic(getTenantInfo, async ({ params }) => ({
-      body: tenantInfoOf((await getTenantOfHost(tableOf, params.hostname)).tenant),
-    })),
-    getAppSettings: bindPublic(getAppSettings, async (_input, context) => ({
-      body: appSettingsOf((await getTenantOfHost(tableOf, context.host)).tenant),
-    })),
-    getOpenApi: bindPublic(getOpenApi, async () => ({ body: getOpenApi.response.parse(readDescription()) })),
+    getTenantInfo: tenants,
+    getAppSettings: tenants,
+    getOpenApi: tenants,
   },
   dependencies,
 );

@@ -1,57 +1,16 @@
-import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
-import * as contract from '../../shared/contract/publishing/translation-files.contract.ts';
-import { createIds } from '../../shared/ids.ts';
-import { bindSignedIn } from '../core/api/binding.ts';
+import { routes } from '../../shared/contract/routes/translation-files.routes.ts';
 import { createApi } from '../core/api/create-api.ts';
-import { createApiDependencies } from '../core/api/dependencies.ts';
-import { allAlongside, type Principal } from '../core/auth/principal.ts';
-import { loadCatalogueFile } from '../core/catalogue-files.ts';
-import { MediaEnvironment, readEnvironment } from '../core/environment.ts';
-import { createTransferObjects } from '../core/files/transfer-objects.ts';
-import { createPictureLinks } from '../core/images/picture-links.ts';
-import { withReportAccess } from '../core/reports/report-access.ts';
-import { withCatalogueKeys } from '../core/templates/catalogue-keys.ts';
-import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
-import type { TranslationFilesDependencies } from './dependencies.ts';
-import { exportReportTexts } from './export-texts.ts';
-import { checkReportTexts, takeReportTexts } from './import-texts.ts';
-import { createReportTextsUpload } from './uploads.ts';
+import { api } from './translation-files.api.ts';
 
-const environment = readEnvironment(MediaEnvironment);
-const api = {
-  ...createApiDependencies('translation-files', environment),
-  keysAlongside: allAlongside(withReportAccess, withCatalogueKeys),
-};
-const objects = createTransferObjects(environment.MEDIA_BUCKET);
-const catalogues = createTenantCatalogues(createCatalogue(loadCatalogueFile));
-const now = () => Date.now();
-const ids = createIds(now);
-const links = createPictureLinks(environment.MEDIA_BUCKET, now);
+const translationFiles = async () => (await import('./translation-files.bindings.ts')).bindings;
 
-const within = (principal: Principal): TranslationFilesDependencies => ({
-  table: api.tableOf(principal.scope),
-  catalogue: catalogues.of(principal),
-  objects,
-  linkOf: links.one,
-  ids,
-  now,
-});
-
-/** Texts of reports out to translators and back. */
 export const handler = createApi(
+  routes,
   {
-    exportReportTexts: bindSignedIn(contract.exportReportTexts, async (input, { principal }) => ({
-      body: await exportReportTexts(within(principal), principal, input),
-    })),
-    createReportTextsUpload: bindSignedIn(contract.createReportTextsUpload, async (input, { principal }) => ({
-      body: await createReportTextsUpload(within(principal), principal, input),
-    })),
-    checkReportTexts: bindSignedIn(contract.checkReportTexts, async (input, { principal }) => ({
-      body: await checkReportTexts(within(principal), principal, input),
-    })),
-    takeReportTexts: bindSignedIn(contract.takeReportTexts, async (input, { principal }) => ({
-      body: await takeReportTexts(within(principal), principal, input),
-    })),
+    exportReportTexts: translationFiles,
+    createReportTextsUpload: translationFiles,
+    checkReportTexts: translationFiles,
+    takeReportTexts: translationFiles,
   },
   api,
 );

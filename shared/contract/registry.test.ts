@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { routeSources } from '../../scripts/build-routes.ts';
 import { schemaParts } from '../../tests/support/schema-parts.ts';
 import { allCalls } from './registry.ts';
 
@@ -33,6 +34,10 @@ describe('the registry of calls', () => {
       ),
     );
     expect(endless.map(({ path }) => path)).toEqual([]);
+  });
+
+  it.each([...routeSources()])('has its routes in %s; if not, run scripts/build-routes.ts', (file, source) => {
+    expect(readFileSync(join(import.meta.dirname, 'routes', file), 'utf8')).toBe(source);
   });
 
   it('has each id once', () => {

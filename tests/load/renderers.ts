@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { bundlerOptions } from '../../scripts/build-functions.ts';
+import { commonOptions } from '../../scripts/build-functions.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const folder = join(root, 'node_modules/.cache/bench');
@@ -27,9 +27,9 @@ const files = [
 ];
 
 export const bundleRenderers = async (): Promise<void> => {
-  const { entryPoints: _none, ...options } = bundlerOptions([], folder);
   await build({
-    ...options,
+    ...commonOptions,
+    outdir: folder,
     stdin: {
       contents: files.map((name) => `export * from './${name}';`).join('\n'),
       resolveDir: join(root, 'functions'),

@@ -11,9 +11,9 @@ import { organizationEntity, tenantEntity, userEntity } from '../auth/principal.
 import { countRequest, requestCount, resetRequestCount } from '../data/request-count.ts';
 import { platformScope } from '../data/scope.ts';
 import { put } from '../data/write.ts';
-import { bindPublic, bindSignedIn } from './binding.ts';
+import { type Binding, bindPublic, bindSignedIn } from './binding.ts';
 import { createCallChain } from './call-chain.ts';
-import { createFindCall } from './find-call.ts';
+import { createFindCall, type RoutedCall } from './find-call.ts';
 
 const Echo = z.object({ text: z.string().max(100) });
 const base = { domain: 'reports', summary: 'x', requests: 2, response: Echo, errors: [] } as const;
@@ -44,17 +44,20 @@ const token = {
 };
 const answers: { open: () => Promise<{ body: { text: string } }> } = { open: async () => ({ body: { text: 'open' } }) };
 
+const routed = (...bindings: Binding[]): RoutedCall[] =>
+  bindings.map((binding) => ({ method: binding.call.method, path: binding.call.path, load: async () => binding }));
+
 const logger = new Logger({ logLevel: 'SILENT' });
 let database: MemoryDynamoDb;
 const plenty = { perSecond: 1_000, burst: 1_000 };
 const api = (isBudgetEnforced = true, callQuotas: CallQuotas = { person: plenty, tenant: plenty }) =>
   createCallChain(
-    [
+    routed(
       bindPublic(openCall, () => answers.open()),
       bindSignedIn(echoCall, async ({ body, query }) => ({ body: { text: body.text.repeat(query.times) } })),
       bindSignedIn(operatedCall, async () => ({ body: { text: 'operated' } })),
       bindSignedIn(ownCall, async (_input, { principal }) => ({ body: { text: principal.user.email } })),
-    ],
+    ),
     {
       tableOf: database.tableOf,
       edge: { isFromEdge: async (key) => key === 'key of the edge', keys: async () => ['key of the edge'] },
@@ -160,15 +163,15 @@ describe('the middleware chain', () => {
   });
 
   it('prefers a literal segment to a parameter', async () => {
-    const found = createFindCall([
-      bindSignedIn(echoCall, async () => ({ body: { text: 'parameter' } })),
-      bindPublic({ ...openCall, path: '/echo/open' }, () => answers.open()),
-    ]);
-    expect(found('GET', '/api/echo/open').binding.call.id).toBe('open');
-    expect(found('POST', '/api/echo/open')).toMatchObject({
-      binding: { call: { id: 'echo' } },
-      params: { id: 'open' },
-    });
+    const find = createFindCall(
+      routed(
+        bindSignedIn(echoCall, async () => ({ body: { text: 'parameter' } })),
+        bindPublic({ ...openCall, path: '/echo/open' }, () => answers.open()),
+      ),
+    );
+    expect(await find('GET', '/api/echo/open').load()).toMatchObject({ call: { id: 'open' } });
+    expect(await find('POST', '/api/echo/open').load()).toMatchObject({ call: { id: 'echo' } });
+    expect(find('POST', '/api/echo/open').params).toEqual({ id: 'open' });
   });
 
   it('writes one line with the call, its metrics and the id that the access log has', async () => {

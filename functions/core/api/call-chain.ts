@@ -20,7 +20,7 @@ import { requireRootHost } from '../platform/root-host.ts';
 import type { Binding } from './binding.ts';
 import { type CallCounter, createCallCounter } from './call-quotas.ts';
 import { compressAnswer } from './compress-answer.ts';
-import { createFindCall, type FindCall, MethodNotAllowedError } from './find-call.ts';
+import { createFindCall, type FindCall, MethodNotAllowedError, type RoutedCall } from './find-call.ts';
 import { readRawInput } from './parse-input.ts';
 import type { ReadMultipart } from './read-multipart.ts';
 import { bearerToken, type RequestContext, readContext } from './request.ts';
@@ -141,8 +141,9 @@ const guarding = (edge: EdgeKeyring): ApiMiddleware => ({
 });
 
 const routing = (findCall: FindCall, logger: Logger): ApiMiddleware => ({
-  before: ({ event }) => {
-    const { binding, params } = findCall(event.requestContext.http.method, event.rawPath);
+  before: async ({ event }) => {
+    const { load, params } = findCall(event.requestContext.http.method, event.rawPath);
+    const binding = await load();
     logger.appendKeys({ call: binding.call.id });
     states.set(event, { context: readContext(event), binding, params });
   },
@@ -204,13 +205,13 @@ const reportCalls = ({ tableOf, callQuotas, logger }: ApiDependencies, calls: Ca
  * The one middleware chain of the product (architecture decision 1). Order: log, map errors, ask for the edge's key,
  * find the call, authenticate and authorise, then parse, run, check the answer, compress it.
  */
-export const createCallChain = (bindings: readonly Binding[], dependencies: ApiDependencies) => {
+export const createCallChain = (routed: readonly RoutedCall[], dependencies: ApiDependencies) => {
   const calls = createCallCounter(() => Date.now());
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Context>()
     .use(logging(dependencies.logger))
     .use(failing(dependencies.logger))
     .use(guarding(dependencies.edge))
-    .use(routing(createFindCall(bindings), dependencies.logger))
+    .use(routing(createFindCall(routed), dependencies.logger))
     .use(authenticating(dependencies, calls))
     .use(reportCalls(dependencies, calls))
     .use(budgeting(dependencies))

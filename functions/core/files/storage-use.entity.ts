@@ -7,6 +7,7 @@
  */
 import * as z from 'zod';
 import { OrganizationId } from '../../../shared/ids.ts';
+import type { KeysAlongside } from '../auth/principal.ts';
 import { entity } from '../data/entity.ts';
 
 const StorageUse = z.object({ organizationId: OrganizationId, bytes: z.number().int() });
@@ -17,3 +18,6 @@ export const storageUseEntity = entity<{ organizationId: string }, z.infer<typeo
   schema: StorageUse,
   key: ({ organizationId }) => ({ pk: ['ORGANIZATION', organizationId], sk: ['STORAGE'] }),
 });
+
+/** Read in the principal's request. */
+export const withStorageUse: KeysAlongside = ({ organizationId }) => [storageUseEntity.key({ organizationId })];

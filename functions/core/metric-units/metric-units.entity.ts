@@ -10,8 +10,8 @@ import * as z from 'zod';
 import { ReportedChoices } from '../../../shared/catalogue/metrics/reported-choice.ts';
 import { ReportedUnits } from '../../../shared/catalogue/metrics/reported-unit.ts';
 import { OrganizationId } from '../../../shared/ids.ts';
-import type { KeysAlongside } from '../auth/principal.ts';
 import { entity } from '../data/entity.ts';
+import { metricUnitsKey } from './metric-units.key.ts';
 
 export const MetricUnits = z.object({
   organizationId: OrganizationId,
@@ -27,7 +27,5 @@ export const metricUnitsEntity = entity<Pick<MetricUnits, 'organizationId'>, Met
   version: 1,
   schema: MetricUnits,
   isPacked: true,
-  key: ({ organizationId }) => ({ pk: ['METRIC-UNITS', organizationId], sk: ['UNITS'] }),
+  key: metricUnitsKey,
 });
-
-export const withMetricUnitKeys: KeysAlongside = ({ organizationId }) => [metricUnitsEntity.key({ organizationId })];

@@ -9,8 +9,8 @@
  */
 import * as z from 'zod';
 import { Template, templatesMax } from '../../../shared/catalogue/templates/template.ts';
-import type { KeysAlongside } from '../auth/principal.ts';
 import { entity } from '../data/entity.ts';
+import { templatesKey } from './templates.key.ts';
 
 export const PublishedTemplates = z.object({
   templates: z
@@ -26,8 +26,5 @@ export const templatesEntity = entity<object, PublishedTemplates>({
   version: 1,
   schema: PublishedTemplates,
   isPacked: true,
-  key: () => ({ pk: ['TEMPLATES'], sk: ['PUBLISHED'] }),
+  key: templatesKey,
 });
-
-/** For functions that read the tenant's catalogue: read in the principal's request. */
-export const withTemplateKeys: KeysAlongside = () => [templatesEntity.key({})];

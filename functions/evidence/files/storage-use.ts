@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/errors.ts';
 import { OrganizationId } from '../../../shared/ids.ts';
 import { defaultStorageBytes, gigabyte } from '../../../shared/model/platform/tenant-limits.ts';
-import type { KeysAlongside, Principal } from '../../core/auth/principal.ts';
+import type { Principal } from '../../core/auth/principal.ts';
 import { ignoreConflict } from '../../core/data/ignore-conflict.ts';
 import { requestCount, resetRequestCount } from '../../core/data/request-count.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
@@ -10,9 +10,6 @@ import { pointFileEntity } from '../../core/data-points/point-evidence.entity.ts
 import { storageUseEntity } from '../../core/files/storage-use.entity.ts';
 import { evidenceEntity } from '../../core/reports/evidence.entities.ts';
 import { reportEntity, reportPartition } from '../../core/reports/report.entities.ts';
-
-/** Read in the principal's request. */
-export const withStorageUse: KeysAlongside = ({ organizationId }) => [storageUseEntity.key({ organizationId })];
 
 type Place = { organizationId: string };
 

@@ -1,0 +1,12 @@
+import { createApiDependencies } from '../core/api/dependencies.ts';
+import { allAlongside } from '../core/auth/principal.ts';
+import { MediaEnvironment, readEnvironment } from '../core/core-environment.ts';
+import { withReportAccess } from '../core/reports/report-access.ts';
+import { withCatalogueKeys } from '../core/templates/catalogue-keys.ts';
+
+export const environment = readEnvironment(MediaEnvironment);
+
+export const api = {
+  ...createApiDependencies('audit', environment),
+  keysAlongside: allAlongside(withReportAccess, withCatalogueKeys),
+};

@@ -1,0 +1,18 @@
+import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
+import { createIds } from '../../shared/ids.ts';
+import type { Principal } from '../core/auth/principal.ts';
+import { loadCatalogueFile } from '../core/catalogue-files.ts';
+import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
+import { api } from './comparison.api.ts';
+import type { ConflictDependencies } from './conflicts/dependencies.ts';
+
+const catalogues = createTenantCatalogues(createCatalogue(loadCatalogueFile));
+const now = () => Date.now();
+const ids = createIds(now);
+
+export const within = (principal: Principal): ConflictDependencies => ({
+  table: api.tableOf(principal.scope),
+  catalogue: catalogues.of(principal),
+  ids,
+  now,
+});

@@ -1,0 +1,4 @@
+import { createApiDependencies } from '../core/api/dependencies.ts';
+import { ApiEnvironment, readEnvironment } from '../core/core-environment.ts';
+
+export const api = createApiDependencies('consultancies', readEnvironment(ApiEnvironment));

@@ -1,0 +1,107 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
+import * as contract from '../../shared/contract/platform/platform-operations.contract.ts';
+import { AppError } from '../../shared/errors.ts';
+import { createIds } from '../../shared/ids.ts';
+import { bindSignedIn } from '../core/api/binding.ts';
+import type { SignedInContext } from '../core/api/request.ts';
+import { authorOf } from '../core/auth/principal.ts';
+import { loadCatalogueFile } from '../core/catalogue-files.ts';
+import { checkAgain } from './begin-domain-checks.ts';
+import { changeTenant } from './change-tenant.ts';
+import { readContentPicture } from './content-pictures.ts';
+import { createTenant } from './create-tenant.ts';
+import { createVouchers } from './create-voucher.ts';
+import { readUnsentMails } from './list-unsent-mails.ts';
+import { api, environment } from './platform-operations.api.ts';
+import { isHostFree, readTenantDetail } from './read-tenant-detail.ts';
+import { readTenantUse } from './read-tenant-use.ts';
+import { listVouchers, listVoucherUses, operatedVoucherOf } from './read-vouchers.ts';
+import { revokeVoucher } from './revoke-voucher.ts';
+import { readTenantContent, saveContent } from './save-content.ts';
+import { checkSenderAgain, setSenderDomain } from './set-sender-domain.ts';
+
+const now = () => Date.now();
+const catalogue = createCatalogue(loadCatalogueFile);
+
+const shared = {
+  tableOf: api.tableOf,
+  brand: { client: new S3Client({ maxAttempts: 4 }), bucket: environment.BRAND_BUCKET },
+  ids: createIds(now),
+  now,
+  catalogue,
+};
+
+/** What an operator's call works with: links in its mails lead to the port that the operator came by. */
+const of = ({ host }: SignedInContext) => ({ ...shared, sitePort: /:(\d+)$/.exec(host)?.[1] });
+
+const byOf = ({ principal }: SignedInContext, reason: string) => ({ who: authorOf(principal), reason });
+
+const requireFrameworks = (versionIds: readonly string[] = []): void => {
+  const known = new Set(catalogue.frameworks().map(({ versionId }) => versionId));
+  if (!versionIds.every((versionId) => known.has(versionId))) throw new AppError('framework.not_found');
+};
+
+export const bindings = {
+  checkHost: bindSignedIn(contract.checkHost, async ({ params: { hostname } }, context) => ({
+    body: { hostname, isFree: await isHostFree(of(context), hostname) },
+  })),
+  createTenant: bindSignedIn(contract.createTenant, async ({ body: { reason, ...input } }, context) => {
+    const dependencies = of(context);
+    if (input.modules.includes('admin')) throw new AppError('tenant.admin_module');
+    requireFrameworks(input.versionIds);
+    const { tenantId } = await createTenant(dependencies, input, byOf(context, reason));
+    return { body: await readTenantDetail(dependencies, tenantId) };
+  }),
+  getTenantDetail: bindSignedIn(contract.getTenantDetail, async ({ params }, context) => ({
+    body: await readTenantDetail(of(context), params.tenantId),
+  })),
+  getTenantUse: bindSignedIn(contract.getTenantUse, async ({ params }, context) => ({
+    body: await readTenantUse({ ...of(context), callQuotas: api.callQuotas }, params.tenantId),
+  })),
+  changeTenant: bindSignedIn(contract.changeTenant, async ({ params, body: { reason, ...change } }, context) => {
+    const dependencies = of(context);
+    requireFrameworks(change.versionIds);
+    const { tenantId } = await changeTenant(dependencies, { ...params, ...change }, byOf(context, reason));
+    return { body: await readTenantDetail(dependencies, tenantId) };
+  }),
+  listTenantMails: bindSignedIn(contract.listTenantMails, async ({ params, query }, context) => ({
+    body: await readUnsentMails(of(context), params.tenantId, query),
+  })),
+  checkTenantDomain: bindSignedIn(contract.checkTenantDomain, async ({ params }, context) => ({
+    body: await checkAgain(of(context), params.tenantId),
+  })),
+  setSenderDomain: bindSignedIn(contract.setSenderDomain, async ({ params, body: { reason, ...setting } }, context) => {
+    const dependencies = of(context);
+    const { tenantId } = await setSenderDomain(dependencies, { ...params, ...setting }, byOf(context, reason));
+    return { body: await readTenantDetail(dependencies, tenantId) };
+  }),
+  checkSenderDomain: bindSignedIn(contract.checkSenderDomain, async ({ params }, context) => ({
+    body: await checkSenderAgain(of(context), params.tenantId),
+  })),
+  listTenantVouchers: bindSignedIn(contract.listTenantVouchers, async ({ params, query }, context) => ({
+    body: await listVouchers(of(context), params.tenantId, query),
+  })),
+  createTenantVouchers: bindSignedIn(
+    contract.createTenantVouchers,
+    async ({ params, body: { reason, ...batch } }, context) => {
+      const made = await createVouchers(of(context), { ...params, ...batch }, byOf(context, reason));
+      return { body: { vouchers: made.map((voucher) => operatedVoucherOf(voucher, now())) } };
+    },
+  ),
+  revokeTenantVoucher: bindSignedIn(contract.revokeTenantVoucher, async ({ params, body }, context) => ({
+    body: await revokeVoucher(of(context), params, byOf(context, body.reason)),
+  })),
+  listVoucherUses: bindSignedIn(contract.listVoucherUses, async ({ params, query }, context) => ({
+    body: await listVoucherUses(of(context), params, query),
+  })),
+  getTenantContent: bindSignedIn(contract.getTenantContent, async ({ params }, context) => ({
+    body: await readTenantContent(of(context), params.tenantId),
+  })),
+  getContentPicture: bindSignedIn(contract.getContentPicture, async ({ params }, context) => ({
+    body: await readContentPicture(of(context), params),
+  })),
+  saveContent: bindSignedIn(contract.saveContent, async ({ params, body: { reason, ...input } }, context) => ({
+    body: await saveContent(of(context), { ...params, ...input }, byOf(context, reason)),
+  })),
+};

@@ -1,0 +1,10 @@
+import { createApiDependencies } from '../core/api/dependencies.ts';
+import { allAlongside } from '../core/auth/principal.ts';
+import { ApiEnvironment, readEnvironment } from '../core/core-environment.ts';
+import { withReportAccess } from '../core/reports/report-access.ts';
+import { withCatalogueKeys } from '../core/templates/catalogue-keys.ts';
+
+export const api = {
+  ...createApiDependencies('translations', readEnvironment(ApiEnvironment)),
+  keysAlongside: allAlongside(withReportAccess, withCatalogueKeys),
+};

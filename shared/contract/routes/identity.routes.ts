@@ -1,0 +1,33 @@
+import type { Routes } from './route.ts';
+
+/** Written by scripts/build-routes.ts. */
+export const routes: Routes<'identity'> = {
+  acceptInvitation: ['POST', '/auth/invitation/accept'],
+  changePassword: ['PUT', '/auth/change-password'],
+  confirmSignUp: ['POST', '/auth/sign-up/confirm'],
+  createShortToken: ['POST', '/reporting-entity/auth/short-token'],
+  endDeviceSession: ['DELETE', '/auth/sessions/{sessionId}'],
+  endOtherSessions: ['POST', '/auth/sessions/end-others'],
+  exchangeShortToken: ['POST', '/reporting-entity/auth/short-token/exchange'],
+  forgotPassword: ['POST', '/auth/forgot-password'],
+  getMe: ['GET', '/users/me'],
+  getMfa: ['GET', '/auth/mfa'],
+  getUserProfile: ['GET', '/users/profiles'],
+  listSessions: ['GET', '/auth/sessions'],
+  logout: ['POST', '/auth/logout'],
+  readInvitation: ['POST', '/auth/invitation'],
+  readShortToken: ['POST', '/reporting-entity/auth/short-token/owner'],
+  refreshToken: ['POST', '/user-organization/auth/refresh-token'],
+  resendSignUpCode: ['POST', '/auth/sign-up/resend'],
+  resetPassword: ['POST', '/auth/reset-password'],
+  resetUserMfa: ['DELETE', '/users/{id}/mfa'],
+  setNumberFormat: ['PATCH', '/users/number-format'],
+  setUpMfa: ['POST', '/auth/mfa/setup'],
+  setUserLanguage: ['PATCH', '/users/lang'],
+  signOutEverywhere: ['POST', '/auth/sign-out-everywhere'],
+  signUp: ['POST', '/auth/sign-up'],
+  switchOrganization: ['POST', '/consultancies/switch-organization'],
+  turnOffMfa: ['DELETE', '/auth/mfa'],
+  turnOnMfa: ['POST', '/auth/mfa/verify'],
+  updateMe: ['PUT', '/users/me'],
+};

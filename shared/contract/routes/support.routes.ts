@@ -1,0 +1,8 @@
+import type { Routes } from './route.ts';
+
+/** Written by scripts/build-routes.ts. */
+export const routes: Routes<'support'> = {
+  contactSupport: ['POST', '/contact-us'],
+  listSupportMessages: ['GET', '/admin-support/tenants/{tenantId}/messages'],
+  setSupportMessageState: ['POST', '/admin-support/tenants/{tenantId}/messages/{userId}/{messageId}/state'],
+};
