@@ -99,6 +99,9 @@ it('a sheet to fill in has a row for each entity that was chosen', async () => {
   const job = await createImportTemplate(bench.transfer, bench.principal, input);
   const lines = await linesOf((await bench.fileOf(job)).bytes);
   expect(lines.map(([entity]) => entity)).toEqual(['Harbour plant', 'Harbour plant']);
+  const { organization } = bench.principal;
+  const off = { ...bench.principal, organization: { ...organization, isEntityReportingEnabled: false } };
+  await expect(createImportTemplate(bench.transfer, off, input)).rejects.toMatchObject({ code: 'module.off' });
 });
 
 describe('an export', () => {

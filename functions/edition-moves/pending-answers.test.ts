@@ -6,10 +6,12 @@ import { plainTextToRichText } from '../../shared/model/text/rich-text.ts';
 import { principalOf } from '../../tests/support/actors.ts';
 import { catalogue } from '../../tests/support/memory/data-point-bench.ts';
 import { createReportsBench } from '../../tests/support/memory/report-fixtures.ts';
+import { put } from '../core/data/write.ts';
 import { saveFieldValue } from '../reports/answers/save-field-value.ts';
 import { getReportOutline } from '../reports/reading/get-report-outline.ts';
 import { getReportValidation } from '../reports/validation/get-report-validation.ts';
 import { listWaitingAnswers } from './list-pending-answers.ts';
+import { editionMoveEntity } from './plan/edition-move.entities.ts';
 import { listMovedAnswers } from './read-edition-moves.ts';
 import { settleMovedAnswer } from './resolve-moved-answer.ts';
 import { startEditionMove } from './start-edition-move.ts';
@@ -85,6 +87,15 @@ beforeEach(async () => {
 });
 
 describe('answers of a former edition that a person has to decide on', () => {
+  it('are not decided on before their move is done', async () => {
+    const [first] = await pendingAt('25(a)');
+    const { table } = bench.dependencies;
+    const move = await table.find(editionMoveEntity, input);
+    if (!first || !move) throw new Error('nothing was moved');
+    await table.write([put(editionMoveEntity, { ...move, status: 'running' }, 'any')]);
+    await expect(settle(first.position)).rejects.toMatchObject({ code: 'report.not_found' });
+  });
+
   it('are all pending at their question, any number of them, and counted in report, tree and validation', async () => {
     const items = await pendingAt('25(a)');
     expect(

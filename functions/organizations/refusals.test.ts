@@ -9,6 +9,7 @@ import type { Principal } from '../core/auth/principal.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { put } from '../core/data/write.ts';
 import { changeCompanyProfile } from './company-profile.ts';
+import { changeSettings, setOrganizationLanguage } from './organization-settings.ts';
 import { takeRegistrationStep } from './registration.ts';
 
 const catalogue = createCatalogue(loadCatalogueFile);
@@ -51,5 +52,24 @@ describe('refused changes of an organisation', () => {
       await expect(takeRegistrationStep(dependencies(principal), principal, 8)).rejects.toThrow('account.suspended');
     }
     expect(db.records()).toEqual([]);
+  });
+
+  it('names another organisation: its language cannot be set', async () => {
+    const principal = principalOf();
+    await store(principal);
+    const id = `org_${'9'.repeat(26)}`;
+    const setting = setOrganizationLanguage(dependencies(principal), principal, {
+      id,
+      field: 'reportLanguage',
+      lang: 'zhTw',
+    });
+    await expect(setting).rejects.toMatchObject({ code: 'organization.not_found' });
+  });
+
+  it('switches on what its tenant does not offer', async () => {
+    const principal = principalOf({ tenant: { modules: ['esgl'] }, organization: { isDataHubEnabled: false } });
+    await store(principal);
+    const changing = changeSettings(dependencies(principal), principal, { isDataHubEnabled: true });
+    await expect(changing).rejects.toMatchObject({ code: 'module.off' });
   });
 });

@@ -242,3 +242,12 @@ it('other reports are listed with the number of answered metrics in common', asy
   await bench.save(before, scope1.esrs, number('1100', { unit: 'tCO2e' }));
   expect(await commonOf(before.reportId)).toBe(1);
 });
+
+it('a disclosure that none of the reports has in scope is not found', async () => {
+  const comparing = compareDisclosure(bench.dependencies, bench.principal, {
+    params: { reportId: now.reportId, versionId: 'gri-2021', disclosureId: '2-8' },
+    query: { with: before.reportId },
+    body: undefined,
+  });
+  await expect(comparing).rejects.toMatchObject({ code: 'disclosure.not_found' });
+});

@@ -17,6 +17,7 @@ import { requestCount, resetRequestCount } from '../../core/data/request-count.t
 import { put, remove, type Write } from '../../core/data/write.ts';
 import { dataPointEntity, reportingTimeEntity } from '../../core/data-points/data-point.entities.ts';
 import { pointKeyOf } from '../../core/data-points/point-keys.ts';
+import { reportEntity } from '../../core/reports/report.entities.ts';
 import type { ConflictDependencies } from './dependencies.ts';
 import { listOrganizationConflicts } from './list-organization-conflicts.ts';
 import type { Input } from './load-conflict.ts';
@@ -279,4 +280,20 @@ describe('both numbers are stored, the second in an existing empty time', () => 
     await settle({ kind: 'other-time', ...span });
     expect(await bench.table.find(reportingTimeEntity, keyOf())).toEqual(stored);
   });
+});
+
+it('a value of a disclosure that left the scope of its report is not found', async () => {
+  const [conflict] = await list();
+  const report = await bench.stored(second.reportId);
+  if (!conflict || !report) throw new Error('no conflict');
+  await bench.table.write([
+    put(reportEntity, { ...report, frameworks: [{ versionId: 'gri-2021', disclosureIds: ['2-7'] }] }, 'any'),
+  ]);
+  const body = {
+    values: conflict.values.map(named),
+    pointRevision: conflict.existing.revision,
+    choice: { kind: 'existing' as const },
+  };
+  const settling = settleDataConflict(bench.dependencies, bench.principal, { params: {}, query: {}, body });
+  await expect(settling).rejects.toMatchObject({ code: 'disclosure.not_found' });
 });

@@ -211,6 +211,10 @@ describe('an open request', () => {
       { params, body: { itemKey, text: 'The main one' } },
       site,
     );
+    const unasked = { itemKey: 'metric energy.total', text: 'And this?' };
+    await expect(commentEntityTask(dependencies, ana, { params: key, body: unasked })).rejects.toMatchObject({
+      code: 'entity_request.not_found',
+    });
     const { comments } = await getEntityTask(dependencies, ana, key);
     expect(comments.map(({ side, text }) => [side, text])).toEqual([
       ['answerer', 'Which meter?'],

@@ -134,6 +134,11 @@ describe('a photo of an answer', () => {
     expect(await codeOf(getRequestEvidenceLink(dependencies, otherAsker, { params }))).toBe('evidence.not_found');
   });
 
+  it('is refused for a field that the item does not ask for', async () => {
+    const body = { ...place, fieldKey: 'm1', name: 'meter.jpg', sizeBytes: photo.byteLength };
+    expect(await codeOf(createTaskUpload(dependencies, ana, { params: key, body }))).toBe('disclosure.not_found');
+  });
+
   it('is removed with its bytes, except where an accepted value names them', async () => {
     const unnamed = await upload();
     const named = await upload();

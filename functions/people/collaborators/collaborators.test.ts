@@ -217,6 +217,12 @@ describe('collaborators', () => {
     });
   });
 
+  it('who only review hand in nothing', async () => {
+    await settle('A-1');
+    await ask(ben.userId, 'reviewer', [first]);
+    expect(await codeOf(handIn(people(), await basic(), reportId))).toBe('collaborator.not_found');
+  });
+
   describe('of the organisation', () => {
     it('accept a report that names them approver, and no other basic user does', async () => {
       await settle('A-1');
