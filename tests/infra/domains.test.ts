@@ -49,8 +49,8 @@ describe.each([...domains])('the function of %s', (domain) => {
 
   it('reads its environment with the schema of its row', () => {
     const [name] = Object.entries(environments).find(([, schema]) => schema === needs.environment) ?? [];
-    const handler = readFileSync(definitionOf(domain).entry, 'utf8');
-    expect(handler).toContain(`readEnvironment(${name})`);
+    const source = readFileSync(definitionOf(domain).entry.replace('.handler.ts', '.api.ts'), 'utf8');
+    expect(source).toContain(`readEnvironment(${name})`);
   });
 
   it('has the rights of its row and no more', () => {
