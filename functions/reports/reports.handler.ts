@@ -31,6 +31,7 @@ export const handler = createApi(
     listDataConflicts: dataPoints,
     resolveDataConflicts: dataPoints,
     chooseMethod: dataPoints,
+    chooseReportedValue: dataPoints,
     getReportValidation: validation,
     noteFinding: validation,
   },

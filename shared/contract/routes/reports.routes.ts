@@ -4,6 +4,7 @@ import type { Routes } from './route.ts';
 export const routes: Routes<'reports'> = {
   changeReportStatus: ['POST', '/reports/{reportId}/status'],
   chooseMethod: ['PUT', '/reports/{reportId}/method-choices/{metricCode}'],
+  chooseReportedValue: ['PUT', '/reports/{reportId}/reported-values/{metricCode}'],
   createReport: ['POST', '/reports'],
   declineFieldValue: [
     'POST',
