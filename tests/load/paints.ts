@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import prepareRun from '../e2e/global-setup.ts';
 import { createReport, earlierYear } from '../e2e/pages/create-report.page.ts';
+import { layoutShift, watchShifts } from '../e2e/support/layout-shift.ts';
 import { signIn } from '../e2e/support/session.ts';
 import { accountsUrl, people, sites, siteUrl } from '../e2e/support/sites.ts';
 import { openBrowser } from './bench-browser.ts';
@@ -18,27 +19,23 @@ const shiftMax = 0.02;
 
 /** Records the time of the largest paint so far and the sum of unexpected layout shifts. */
 const watchPaints = async (page: Page): Promise<void> => {
+  await watchShifts(page);
   await page.addInitScript(() => {
-    const paints = { largest: 0, shift: 0 };
+    const paints = { largest: 0 };
     Object.assign(window, { paints });
     new PerformanceObserver((list) => {
       for (const { startTime } of list.getEntries()) paints.largest = startTime;
     }).observe({ type: 'largest-contentful-paint', buffered: true });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if (Reflect.get(entry, 'hadRecentInput') === false) paints.shift += Number(Reflect.get(entry, 'value'));
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
   });
 };
 
-const takePaints = (page: Page): Promise<{ largest: number; shift: number }> =>
-  page.evaluate(() => {
+const takePaints = async (page: Page): Promise<{ largest: number; shift: number }> => {
+  const largest = await page.evaluate(() => {
     const paints: unknown = Reflect.get(window, 'paints');
-    const read = (key: string): number =>
-      typeof paints === 'object' && paints !== null ? Number(Reflect.get(paints, key)) : Number.NaN;
-    return { largest: read('largest'), shift: read('shift') };
+    return typeof paints === 'object' && paints !== null ? Number(Reflect.get(paints, 'largest')) : Number.NaN;
   });
+  return { largest, shift: await layoutShift(page) };
+};
 
 /**
  * The paints once three seconds after the place's own content brought nothing larger: pages that ask again and again are never still,

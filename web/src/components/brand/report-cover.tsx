@@ -21,23 +21,20 @@ type CoverProps = { title: string; period: string; picture?: CoverPicture | unde
  */
 export const ReportCover = ({ title, period, picture }: CoverProps) => {
   const { name } = useProfile().userInfo.currentOrganization;
-  const drawn = (
-    <div className="report-cover" aria-hidden="true">
-      <ContourArt />
-      <span className="report-cover-title">{title}</span>
-      {lines(period).map((line) => (
-        <span key={line} className="report-cover-meta">
-          {line}
-        </span>
-      ))}
-      <span className="report-cover-meta">{name}</span>
-    </div>
-  );
-  if (!picture) return drawn;
+  // One element around both: without it, the cover would move for a moment when its picture arrives.
   return (
     <div className="report-cover-place">
-      {drawn}
-      <FirstPage key={picture.url} {...picture} />
+      <div className="report-cover" aria-hidden="true">
+        <ContourArt />
+        <span className="report-cover-title">{title}</span>
+        {lines(period).map((line) => (
+          <span key={line} className="report-cover-meta">
+            {line}
+          </span>
+        ))}
+        <span className="report-cover-meta">{name}</span>
+      </div>
+      {picture && <FirstPage key={picture.url} {...picture} />}
     </div>
   );
 };

@@ -15,14 +15,15 @@ type OfThings = { things: string };
 /** Skeleton lines if no closer shape exists; tables have their own `skeleton`. */
 const lineWidths = ['100%', '92%', '96%', '60%'];
 
-export const LoadingState = ({ things }: OfThings) => {
+/** `lines`: as many as the content will have. */
+export const LoadingState = ({ things, lines = lineWidths.length }: OfThings & { lines?: number }) => {
   const { t } = useTranslation();
   return (
     <div>
       <LiveRegion hidden>{t('states.loading', { things })}</LiveRegion>
       <div className="loading-lines">
         <SpaceBetween size="s">
-          {lineWidths.map((width) => (
+          {lineWidths.slice(0, lines).map((width) => (
             <Skeleton key={width} variant="text-body-m" width={width} />
           ))}
         </SpaceBetween>

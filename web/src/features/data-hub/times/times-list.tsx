@@ -52,16 +52,42 @@ const useColumns = ({ onChange, onDelete }: Acts): TableProps.ColumnDefinition<R
   const off = ({ changeId }: ReportingTimeView) =>
     changeId === undefined ? {} : { disabled: true, disabledReason: t('times.change.isRunning') };
   return [
-    { id: 'name', header: t('times.name'), isRowHeader: true, minWidth: 180, cell: (time) => nameOf(time) },
-    { id: 'start', header: t('times.start'), minWidth: 120, cell: ({ startOn }) => formatDate(startOn, language) },
-    { id: 'end', header: t('times.end'), minWidth: 120, cell: ({ endOn }) => formatDate(endOn, language) },
+    {
+      id: 'name',
+      header: t('times.name'),
+      isRowHeader: true,
+      minWidth: 180,
+      width: '24%',
+      cell: (time) => nameOf(time),
+    },
+    {
+      id: 'start',
+      header: t('times.start'),
+      minWidth: 120,
+      width: '12%',
+      cell: ({ startOn }) => formatDate(startOn, language),
+    },
+    {
+      id: 'end',
+      header: t('times.end'),
+      minWidth: 120,
+      width: '12%',
+      cell: ({ endOn }) => formatDate(endOn, language),
+    },
     {
       id: 'template',
       header: t('times.template'),
       minWidth: 120,
+      width: '16%',
       cell: ({ template }) => (template ? t(`template.${template}.name`) : t('times.fromReport')),
     },
-    { id: 'linked', header: t('times.linked'), minWidth: 170, cell: (time) => <LinkedCount time={time} /> },
+    {
+      id: 'linked',
+      header: t('times.linked'),
+      minWidth: 170,
+      width: '26%',
+      cell: (time) => <LinkedCount time={time} />,
+    },
     {
       id: 'actions',
       header: t('times.actions'),

@@ -15,23 +15,57 @@ const Person = ({ row: { who } }: { row: AuditRow }) => {
   return <>{who.isConsultant ? t('consultant', { name: plainNameOf(who) }) : who.name}</>;
 };
 
-/** Columns of the audit log by specification 3: action, section, field, old value, new value, time, and who. */
+/**
+ * Columns of the audit log by specification 3: action, section, field, old value, new value, time, and who. Their widths
+ * are set: the heads do not move when the rows arrive.
+ */
 export const useAuditColumns = (): TableProps.ColumnDefinition<AuditRow>[] => {
   const { t } = useTranslation('audit');
   const language = useLanguage();
   return [
-    { id: 'time', header: t('columns.time'), cell: (row) => formatAuditTime(row.at, language), minWidth: 120 },
+    {
+      id: 'time',
+      header: t('columns.time'),
+      cell: (row) => formatAuditTime(row.at, language),
+      minWidth: 120,
+      width: '13%',
+    },
     {
       id: 'person',
       header: t('columns.person'),
       cell: (row) => <Person row={row} />,
       isRowHeader: true,
       minWidth: 100,
+      width: '10%',
     },
-    { id: 'action', header: t('columns.action'), cell: (row) => t(`actions.${row.action}`), minWidth: 140 },
-    { id: 'section', header: t('columns.section'), cell: (row) => <Content text={row.section} />, minWidth: 150 },
-    { id: 'field', header: t('columns.field'), cell: (row) => <Content text={row.field} />, minWidth: 130 },
-    { id: 'old', header: t('columns.old'), cell: (row) => <LongValue text={row.oldValue} />, minWidth: 140 },
-    { id: 'new', header: t('columns.new'), cell: (row) => <NewValue row={row} />, minWidth: 180 },
+    {
+      id: 'action',
+      header: t('columns.action'),
+      cell: (row) => t(`actions.${row.action}`),
+      minWidth: 140,
+      width: '15%',
+    },
+    {
+      id: 'section',
+      header: t('columns.section'),
+      cell: (row) => <Content text={row.section} />,
+      minWidth: 150,
+      width: '16%',
+    },
+    {
+      id: 'field',
+      header: t('columns.field'),
+      cell: (row) => <Content text={row.field} />,
+      minWidth: 130,
+      width: '13%',
+    },
+    {
+      id: 'old',
+      header: t('columns.old'),
+      cell: (row) => <LongValue text={row.oldValue} />,
+      minWidth: 140,
+      width: '15%',
+    },
+    { id: 'new', header: t('columns.new'), cell: (row) => <NewValue row={row} />, minWidth: 180, width: '18%' },
   ];
 };

@@ -85,24 +85,24 @@ export const DeviceList = () => {
         </Header>
       }
     >
-      {data ? (
-        <ul className="devices">
-          {data.sessions.map((device) => (
-            <Device
-              key={device.sessionId}
-              device={device}
-              isBusy={ending === device.sessionId}
-              onEnd={() => void end(device)}
-            />
-          ))}
-        </ul>
-      ) : error ? (
-        <ErrorState things={t('devices.things')} error={error} onRetry={() => void mutate()} />
-      ) : (
-        <LoadingState things={t('devices.things')} />
-      )}
       <SpaceBetween size="xs">
         <Box variant="small">{t('devices.note')}</Box>
+        {data ? (
+          <ul className="devices">
+            {data.sessions.map((device) => (
+              <Device
+                key={device.sessionId}
+                device={device}
+                isBusy={ending === device.sessionId}
+                onEnd={() => void end(device)}
+              />
+            ))}
+          </ul>
+        ) : error ? (
+          <ErrorState things={t('devices.things')} error={error} onRetry={() => void mutate()} />
+        ) : (
+          <LoadingState things={t('devices.things')} lines={2} />
+        )}
       </SpaceBetween>
     </Container>
   );

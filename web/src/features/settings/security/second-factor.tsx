@@ -97,7 +97,11 @@ export const SecondFactor = () => {
   return (
     <Container
       header={
-        <Header variant="h2" description={t('factor.description')} actions={isIdle ? start : undefined}>
+        <Header
+          variant="h2"
+          description={t('factor.description')}
+          actions={isIdle ? start : state.isOn === undefined ? <div className="button-place" /> : undefined}
+        >
           {t('factor.title')}
         </Header>
       }
@@ -105,7 +109,7 @@ export const SecondFactor = () => {
       {state.isOn === undefined && state.error ? (
         <ErrorState things={t('factor.things')} error={state.error} onRetry={state.retry} />
       ) : state.isOn === undefined ? (
-        <LoadingState things={t('factor.things')} />
+        <LoadingState things={t('factor.things')} lines={1} />
       ) : (
         contentOf(state, text)
       )}

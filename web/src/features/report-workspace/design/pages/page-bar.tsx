@@ -31,11 +31,13 @@ export const PageBar = ({ page, count, place, onTurn, children, ...zooming }: Pr
         disabledReason={t('pages.isFirst')}
         onClick={() => onTurn(page - 1)}
       />
-      {place === undefined ? (
-        <LiveRegion tagName="span">{count === 0 ? '' : t('pages.of', { page: page + 1, count })}</LiveRegion>
-      ) : (
-        <span>{place}</span>
-      )}
+      <span className="page-position">
+        {place === undefined ? (
+          <LiveRegion tagName="span">{count === 0 ? '' : t('pages.of', { page: page + 1, count })}</LiveRegion>
+        ) : (
+          place
+        )}
+      </span>
       <Button
         iconName="angle-right"
         variant="icon"

@@ -20,11 +20,23 @@ import { useSeenPage } from './use-seen-page.ts';
 
 type Shown = OpenPdf & { container: RefObject<HTMLElement | null> };
 
-const Pages = ({ pdf, count, page: size, container, factor }: Shown & { factor: number }) => (
+/** Enough to fill the first row next to the first page. */
+const placeholdersCount = 4;
+
+const Pages = ({ pdf, count, isWhole, page: size, container, factor }: Shown & { factor: number }) => (
   <div className="pdf-pages">
     {numbersOf(count).map((number) => (
       <PdfPage key={number} pdf={pdf} number={number} size={size} factor={factor} container={container} />
     ))}
+    {isWhole
+      ? null
+      : numbersOf(placeholdersCount).map((number) => (
+          <div
+            key={`placeholder ${number}`}
+            className="pdf-placeholder"
+            style={{ inlineSize: `${size.width * factor}px`, blockSize: `${size.height * factor}px` }}
+          />
+        ))}
   </div>
 );
 
@@ -98,7 +110,10 @@ export const PdfReader = ({ opened, place, places }: ReaderProps) => {
         </ToggleButton>
       </PageBar>
       <div className="pdf-panes">
-        {isWide && opened.count > 1 ? <Thumbnails {...opened} seen={page} marks={marks} onTurn={turn} /> : null}
+        {isWide && !opened.isWhole ? <div className="pdf-thumbnails" /> : null}
+        {isWide && opened.isWhole && opened.count > 1 ? (
+          <Thumbnails {...opened} seen={page} marks={marks} onTurn={turn} />
+        ) : null}
         <section ref={container} className="sheets-viewport pdf-viewport" aria-label={t('reader.label')}>
           <Pages {...opened} container={container} factor={factor} />
         </section>

@@ -1,5 +1,4 @@
 import Alert from '@cloudscape-design/components/alert';
-import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useEffect } from 'react';
@@ -49,6 +48,30 @@ const Fetching = ({ fetched }: { fetched: Fetched | undefined }) => {
   );
 };
 
+/** In the place of the progress once the file is here. */
+const Actions = ({ url, onAgain }: { url: string | null | undefined; onAgain: () => void }) => {
+  const { t } = useTranslation('design');
+  return (
+    <SpaceBetween size="xs" direction="horizontal">
+      <Button iconName="refresh" onClick={onAgain}>
+        {t('reader.again')}
+      </Button>
+      {url ? (
+        <Button
+          iconName="external"
+          iconAlign="right"
+          href={url}
+          target="_blank"
+          rel="noopener"
+          ariaLabel={t('reader.openLabel')}
+        >
+          {t('reader.open')}
+        </Button>
+      ) : null}
+    </SpaceBetween>
+  );
+};
+
 /** Counts the pages of a fully loaded PDF, for the step with the files. */
 const useKnownLength = (opened: OpenPdf | undefined, preview: ReportPreview | undefined, stamp: string): void => {
   const { reportId, language, status, pages } = preview ?? {};
@@ -90,8 +113,13 @@ export const ReportReader = ({ language, design }: { language: Language; design:
   const isFetching = !isDrawing && !hasFailed && !unopened && !opened?.isWhole;
   return (
     <SpaceBetween size="s">
-      {isFetching ? <Fetching fetched={fetched} /> : null}
-      {isDrawing ? <Drawing preview={preview} /> : null}
+      {hasFailed ? null : (
+        <div className="reader-status">
+          {isFetching ? <Fetching fetched={fetched} /> : null}
+          {isDrawing ? <Drawing preview={preview} /> : null}
+          {opened?.isWhole && !isDrawing ? <Actions url={preview?.url} onAgain={again} /> : null}
+        </div>
+      )}
       {hasFailed ? (
         <Alert type="error" header={t('reader.failed')} action={<Button onClick={again}>{t('reader.again')}</Button>}>
           {t('reader.failedText')}
@@ -109,27 +137,6 @@ export const ReportReader = ({ language, design }: { language: Language; design:
         <PdfReader opened={opened} place={opened.isWhole ? undefined : t('reader.first')} places={places} />
       ) : null}
       {!opened && !unopened && !hasFailed ? <PagePlaceholder /> : null}
-      {opened?.isWhole ? (
-        <Box>
-          <SpaceBetween size="xs" direction="horizontal">
-            <Button iconName="refresh" loading={isDrawing} onClick={again}>
-              {t('reader.again')}
-            </Button>
-            {preview?.url ? (
-              <Button
-                iconName="external"
-                iconAlign="right"
-                href={preview.url}
-                target="_blank"
-                rel="noopener"
-                ariaLabel={t('reader.openLabel')}
-              >
-                {t('reader.open')}
-              </Button>
-            ) : null}
-          </SpaceBetween>
-        </Box>
-      ) : null}
     </SpaceBetween>
   );
 };
