@@ -109,6 +109,21 @@ describe('diffWords', () => {
     expect(wordsOf(text)).toEqual(words);
   });
 
+  it('finds single changes in a text of many pages', () => {
+    const words = Array.from({ length: 6_000 }, (_, index) => `word${index % 700}`);
+    const changed = words.with(10, 'first').with(5_990, 'last');
+    const parts = diffWords(words.join(' '), changed.join(' ')).filter(({ kind }) => kind === 'changed');
+    expect(parts).toEqual([
+      { kind: 'changed', before: ['word10'], after: ['first'] },
+      { kind: 'changed', before: [words[5_990]], after: ['last'] },
+    ]);
+  });
+
+  it('takes texts that have nothing in common as changed as a whole', () => {
+    const text = (word: string): string => Array.from({ length: 3_000 }, (_, index) => `${word}${index}`).join('-');
+    expect(diffWords(text('one'), text('other')).filter(({ kind }) => kind === 'same')).toEqual([]);
+  });
+
   it('shows a changed number as a whole', () => {
     expect(diffWords('used 2.7 million', 'used 2.72 million')).toContainEqual({
       kind: 'changed',

@@ -1,60 +1,22 @@
+import { diffArrays } from 'diff';
+
 /** One segment of a comparison: the same in both, or the items before and after. */
 export type DiffPart<T> = { kind: 'same'; items: T[] } | { kind: 'changed'; before: T[]; after: T[] };
 
-/** Cells of the comparison table at most; beyond it the middle counts as changed as a whole. */
-const cellsMax = 4_000_000;
+/** Removed and added items at most: beyond it two texts have nothing in common, and the comparison takes seconds. */
+const editsMax = 2_000;
 
-const commonPrefix = (a: readonly string[], b: readonly string[]): number => {
-  let length = 0;
-  while (length < a.length && length < b.length && a[length] === b[length]) length += 1;
-  return length;
-};
-
-const commonSuffix = (a: readonly string[], b: readonly string[], prefix: number): number => {
-  let length = 0;
-  const max = Math.min(a.length, b.length) - prefix;
-  while (length < max && a[a.length - 1 - length] === b[b.length - 1 - length]) length += 1;
-  return length;
-};
-
-/** Pairs of equal places, a longest common subsequence. */
-const matchMiddle = (a: readonly string[], b: readonly string[]): [number, number][] => {
-  if (a.length * b.length > cellsMax) return [];
-  const width = b.length + 1;
-  const lengths = new Uint32Array((a.length + 1) * width);
-  const at = (row: number, column: number): number => lengths[row * width + column] ?? 0;
-  for (let row = a.length - 1; row >= 0; row -= 1) {
-    for (let column = b.length - 1; column >= 0; column -= 1) {
-      lengths[row * width + column] =
-        a[row] === b[column] ? at(row + 1, column + 1) + 1 : Math.max(at(row + 1, column), at(row, column + 1));
-    }
-  }
-  const pairs: [number, number][] = [];
+/** Pairs of equal places, in order, with as few changes between them as possible. */
+const matches = (before: readonly string[], after: readonly string[]): [number, number][] => {
+  const changes = diffArrays([...before], [...after], { maxEditLength: editsMax }) ?? [];
   let row = 0;
   let column = 0;
-  while (row < a.length && column < b.length) {
-    if (a[row] === b[column]) {
-      pairs.push([row, column]);
-      row += 1;
-      column += 1;
-    } else if (at(row + 1, column) >= at(row, column + 1)) row += 1;
-    else column += 1;
-  }
-  return pairs;
-};
-
-const matches = (a: readonly string[], b: readonly string[]): [number, number][] => {
-  const prefix = commonPrefix(a, b);
-  const suffix = commonSuffix(a, b, prefix);
-  const middle = matchMiddle(a.slice(prefix, a.length - suffix), b.slice(prefix, b.length - suffix));
-  return [
-    ...Array.from({ length: prefix }, (_, index): [number, number] => [index, index]),
-    ...middle.map(([x, y]): [number, number] => [x + prefix, y + prefix]),
-    ...Array.from({ length: suffix }, (_, index): [number, number] => [
-      a.length - suffix + index,
-      b.length - suffix + index,
-    ]),
-  ];
+  return changes.flatMap(({ added, removed, count }): [number, number][] => {
+    const from = [row, column] as const;
+    if (!added) row += count;
+    if (!removed) column += count;
+    return added || removed ? [] : Array.from({ length: count }, (_, at) => [from[0] + at, from[1] + at]);
+  });
 };
 
 const keysOf = <T>(items: readonly T[], keyOf: (item: T) => string): string[] => items.map(keyOf);
