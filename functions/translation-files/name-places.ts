@@ -12,6 +12,8 @@ const kinds: Record<Kind, Record<Language, string>> = {
   description: { en: 'Report description', zhTw: '報告說明' },
   boundary: { en: 'Reporting boundary', zhTw: '匯報範圍' },
   contact: { en: 'Contact', zhTw: '聯絡資料' },
+  designLine: { en: 'Design', zhTw: '設計' },
+  designText: { en: 'Design', zhTw: '設計' },
   note: { en: 'Explanation', zhTw: '說明' },
   descriptor: { en: 'Unit of the figure', zhTw: '數值單位' },
   row: { en: 'Row name', zhTw: '行名稱' },

@@ -6,8 +6,11 @@ import type {
 import { AppError } from '../../shared/errors.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { definitionEntity } from '../core/reports/definition.entity.ts';
+import { designEntity } from '../core/reports/design.entity.ts';
+import { designSources, designVersions } from '../core/reports/design-translations.ts';
 import { getDisclosureInScope } from '../core/reports/disclosure-scope.ts';
 import { disclosureKeyOf, reportKeyOf } from '../core/reports/get-own-report.ts';
+import { designOf } from '../core/reports/load-design.ts';
 import {
   disclosureEntity,
   type ReportKey,
@@ -26,22 +29,26 @@ import { disclosureTexts, ownTexts } from '../core/reports/source-texts.ts';
 import type { TranslationsDependencies } from '../core/translations/dependencies.ts';
 import { readPairs } from './read-pairs.ts';
 
-/** Texts of the report itself, which external contributors do not see. */
+/** Texts of the report itself and of its design, which external contributors do not see. */
 export const getReportTexts = async (
-  { table }: Pick<TranslationsDependencies, 'table'>,
+  { table, catalogue }: Pick<TranslationsDependencies, 'table' | 'catalogue'>,
   principal: Principal,
   reportId: string,
 ): Promise<CallResult<typeof getReportTextsCall>> => {
   const key = reportKeyOf(principal, reportId);
   const readOwn = (of: ReportKey): Promise<ReportTextRecord[]> => table.all(reportTextEntity, ownReportTextsOf(of));
   const [found, translations] = await Promise.all([
-    table.findMany([reportEntity.key(key), definitionEntity.key(key)]),
+    table.findMany([reportEntity.key(key), definitionEntity.key(key), designEntity.key(key)]),
     readOwn(key),
   ]);
   const report = found.pick(reportEntity, key);
   if (!report) throw new AppError('report.not_found');
-  const sources = ownTexts(report, found.pick(definitionEntity, key));
-  return { texts: await readPairs(report, sources, translations, readOwn) };
+  const design = designOf(report, found.pick(designEntity, key));
+  const sources = [
+    ...ownTexts(report, found.pick(definitionEntity, key)),
+    ...designSources(catalogue, report, design),
+  ];
+  return { texts: await readPairs(report, sources, [...translations, ...designVersions(report, design)], readOwn) };
 };
 
 /** Texts of a disclosure including its tables, with rows that are not known beforehand. */

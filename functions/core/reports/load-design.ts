@@ -6,6 +6,7 @@ import type { Principal } from '../auth/principal.ts';
 import type { TenantTable } from '../data/tenant-table.ts';
 import { adjust, check, put, type Write } from '../data/write.ts';
 import { type DesignRecord, designEntity } from './design.entity.ts';
+import { translationsAfter } from './design-translations.ts';
 import { reportKeyOf } from './get-own-report.ts';
 import { reportEntity } from './report.entities.ts';
 
@@ -18,6 +19,7 @@ export const designOf = (report: Report, stored: DesignRecord | undefined): Desi
   design: stored ? fittedDesign(stored.design, report) : defaultDesign(report),
   picture: stored?.picture ?? null,
   assuranceFile: stored?.assuranceFile ?? null,
+  ...(stored?.translations ? { translations: stored.translations } : {}),
   ...(stored?.changedBy ? { changedBy: stored.changedBy } : {}),
   revision: stored?.revision ?? 0,
 });
@@ -43,12 +45,21 @@ export const requireDesignable = ({ status }: Report): void => {
  */
 export const designWrites = (
   { report, record }: LoadedDesign,
-  change: Partial<Pick<DesignRecord, 'design' | 'picture' | 'assuranceFile'>>,
+  change: Partial<Pick<DesignRecord, 'design' | 'picture' | 'assuranceFile' | 'translations'>>,
   changedBy: Author,
   at: string,
 ): { stored: DesignRecord; writes: Write[] } => {
   const status = statusAfterEdit(report.status);
-  const stored = { ...record, ...change, changedBy, revision: record.revision + 1 };
+  const made = change.design ? translationsAfter(report, record, change.design, { author: changedBy, at }) : [];
+  const translations = change.translations ?? (change.design ? made : record.translations);
+  const { translations: _before, ...rest } = record;
+  const stored = {
+    ...rest,
+    ...change,
+    ...(translations && translations.length > 0 ? { translations } : {}),
+    changedBy,
+    revision: record.revision + 1,
+  };
   const writes = [
     put(designEntity, stored, record.revision === 0 ? 'new' : record.revision),
     status === report.status

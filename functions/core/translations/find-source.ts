@@ -1,10 +1,18 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { Report } from '../../../shared/model/report/report.ts';
-import { disclosureOfText, type TextPlace, textIdOf } from '../../../shared/model/report-text/text-place.ts';
+import {
+  disclosureOfText,
+  isDesignText,
+  type TextPlace,
+  textIdOf,
+} from '../../../shared/model/report-text/text-place.ts';
 import type { EntityKey } from '../data/entity.ts';
 import type { Found } from '../data/tenant-table.ts';
 import { definitionEntity } from '../reports/definition.entity.ts';
+import { designEntity } from '../reports/design.entity.ts';
+import { designSources } from '../reports/design-translations.ts';
 import { getDisclosureInScope } from '../reports/disclosure-scope.ts';
+import { designOf } from '../reports/load-design.ts';
 import {
   disclosureEntity,
   type ReportKey,
@@ -19,6 +27,7 @@ import type { TranslationsDependencies } from './dependencies.ts';
 /** Items that a text is read from, next to its report; names of rows are in many. */
 export const sourceKeysOf = (key: ReportKey, place: TextPlace): EntityKey[] => {
   const inside = disclosureOfText(place);
+  if (isDesignText(place)) return [designEntity.key(key)];
   if (!inside) return place.kind === 'sectorTopic' ? [definitionEntity.key(key)] : [];
   const inDisclosure = { ...key, ...inside };
   const fieldKey = 'fieldKey' in place ? place.fieldKey : undefined;
@@ -35,6 +44,7 @@ const sourcesAt = async (
   found: Found,
 ): Promise<SourceText[]> => {
   const inside = disclosureOfText(place);
+  if (isDesignText(place)) return designSources(catalogue, report, designOf(report, found.pick(designEntity, report)));
   if (!inside) return ownTexts(report, found.pick(definitionEntity, report));
   getDisclosureInScope(catalogue, report, inside.versionId, inside.disclosureId);
   const { organizationId, reportId } = report;

@@ -7,7 +7,10 @@ import type { Principal } from '../auth/principal.ts';
 import type { TenantTable } from '../data/tenant-table.ts';
 import { confineReport } from '../reports/confine-report.ts';
 import { definitionEntity } from '../reports/definition.entity.ts';
+import { designEntity } from '../reports/design.entity.ts';
+import { designSources, designVersions } from '../reports/design-translations.ts';
 import { assignedReportKeyOf } from '../reports/get-own-report.ts';
+import { designOf } from '../reports/load-design.ts';
 import {
   disclosureEntity,
   type ReportKey,
@@ -17,7 +20,7 @@ import {
 } from '../reports/report.entities.ts';
 import { isOutsider } from '../reports/report-access.ts';
 import { type ReportTextRecord, reportTextEntity, reportTextsOf } from '../reports/report-text.entity.ts';
-import { type SourceText, sourceTexts } from '../reports/source-texts.ts';
+import { ownTexts, type SourceText, sourceTexts } from '../reports/source-texts.ts';
 import type { TranslationsDependencies } from './dependencies.ts';
 import { byPlace } from './text-pair.ts';
 
@@ -53,22 +56,21 @@ export const loadTexts = async (
   principal: Principal,
   reportId: string,
 ): Promise<LoadedTexts> => {
-  const {
-    report: stored,
-    definition,
-    states,
-    values,
-    translations,
-  } = await readTexts(table, assignedReportKeyOf(principal, reportId));
+  const key = assignedReportKeyOf(principal, reportId);
+  const [read, design] = await Promise.all([readTexts(table, key), table.find(designEntity, key)]);
+  const { report: stored, definition, states, values, translations } = read;
   const report = stored && confineReport(principal, stored);
   if (!report) throw new AppError('report.not_found');
   const language = otherLanguage(report.language);
+  const own = ownTexts(report, definition);
+  const record = designOf(report, design);
+  const all = sourceTexts(catalogue, { report, definition, states, values });
   return {
     report,
     language,
-    sources: sourceTexts(catalogue, { report, definition, states, values }).filter(
+    sources: [...own, ...designSources(catalogue, report, record), ...all.slice(own.length)].filter(
       ({ place }) => !isOutsider(principal) || disclosureOfText(place),
     ),
-    versions: byPlace(translations, language),
+    versions: byPlace([...translations, ...designVersions(report, record)], language),
   };
 };

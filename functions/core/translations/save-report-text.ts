@@ -5,17 +5,21 @@ import {
   type saveReportText as saveReportTextCall,
 } from '../../../shared/contract/publishing/translations.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
+import { allDesignTexts, withDesignText } from '../../../shared/model/design/design-texts.ts';
 import { fitTranslation } from '../../../shared/model/report-text/fit-translation.ts';
 import { hasWords, otherLanguage, plainTextOf, sourceMarkOf } from '../../../shared/model/report-text/report-text.ts';
-import { disclosureOfText } from '../../../shared/model/report-text/text-place.ts';
+import { disclosureOfText, isDesignText, textIdOf } from '../../../shared/model/report-text/text-place.ts';
 import { Language } from '../../../shared/model/text/language.ts';
 import { authorOf, type Principal } from '../auth/principal.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
-import { put } from '../data/write.ts';
+import { put, type Write } from '../data/write.ts';
 import { instant } from '../instant.ts';
 import { audit } from '../reports/audit-row.ts';
+import { designEntity } from '../reports/design.entity.ts';
+import { designVersions } from '../reports/design-translations.ts';
 import { reportWrites } from '../reports/disclosure-writes.ts';
 import { disclosureKeyOf, reportKeyOf } from '../reports/get-own-report.ts';
+import { designOf, designWrites, type LoadedDesign } from '../reports/load-design.ts';
 import { requireOpen } from '../reports/open-report.ts';
 import { reportEntity } from '../reports/report.entities.ts';
 import { type ReportTextRecord, reportTextEntity, reportTranslatorEntity } from '../reports/report-text.entity.ts';
@@ -23,7 +27,7 @@ import type { SourceText } from '../reports/source-texts.ts';
 import type { TranslationsDependencies } from './dependencies.ts';
 import { findSource, sourceKeysOf } from './find-source.ts';
 import { requireTranslator } from './may-translate.ts';
-import { pairOf } from './text-pair.ts';
+import { byPlace, pairOf } from './text-pair.ts';
 import { translationChange } from './translation-audit.ts';
 import { sharesIn } from './translator-shares.ts';
 
@@ -60,6 +64,23 @@ const sourceTextOf = (source: SourceText, before: ReportTextRecord | undefined, 
 };
 
 /**
+ * The design with the text in its other language, and what it was made from; the design's other translations stay as
+ * they are.
+ */
+const designTextWrites = (loaded: LoadedDesign, after: ReportTextRecord): Write[] => {
+  const { record } = loaded;
+  const { place, language, content, sourceMark, sourceText, revision, updatedAt, updatedBy } = after;
+  const key = 'key' in place ? place.key : '';
+  const text = allDesignTexts(record.design).find((one) => one.key === key)?.text;
+  const words = content ? plainTextOf(content) : '';
+  const design = text && withDesignText(record.design, key, { ...text, [language]: words });
+  if (!design) throw new AppError('translation.no_source');
+  const others = (record.translations ?? []).filter((one) => one.key !== key);
+  const made = { key, language, sourceMark, sourceText, revision, updatedAt, updatedBy };
+  return designWrites(loaded, { design, translations: [...others, made] }, updatedBy, updatedAt).writes;
+};
+
+/**
  * Stores the translation of one text, with the report's part of an edit and an audit row, in one transaction. Another
  * revision than the stored one returns 409 with the current text: nothing is overwritten unseen. A translation of an
  * older source is stored with that source, so it is out of date from the beginning.
@@ -89,7 +110,10 @@ export const saveReportText = (
     requireTranslator(principal, reportId, sharesIn(translator ? [translator] : []), inside);
     const source = await findSource(dependencies, report, place, found);
     const language = otherLanguage(report.language);
-    const before = found.pick(reportTextEntity, { ...key, language, place });
+    const design = isDesignText(place) ? designOf(report, found.pick(designEntity, key)) : undefined;
+    const before = design
+      ? byPlace(designVersions(report, design), language).get(textIdOf(place))
+      : found.pick(reportTextEntity, { ...key, language, place });
     const author = authorOf(principal);
     const at = instant(now);
     if (isRepeat(before, body, author.userId)) return pairOf(source, before);
@@ -112,8 +136,12 @@ export const saveReportText = (
       updatedBy: author,
     });
     await table.write([
-      put(reportTextEntity, after, before ? before.revision : 'new'),
-      ...reportWrites(dependencies, report, { author, at }),
+      ...(design
+        ? designTextWrites({ report, record: design }, after)
+        : [
+            put(reportTextEntity, after, before ? before.revision : 'new'),
+            ...reportWrites(dependencies, report, { author, at }),
+          ]),
       audit(dependencies, report, author, translationChange(catalogue, source, before, after)),
     ]);
     return pairOf(source, after);

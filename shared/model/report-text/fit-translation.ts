@@ -1,3 +1,4 @@
+import { designLimits } from '../design/custom-text.ts';
 import { toOneLine } from '../text/one-line.ts';
 import type { TextContent } from './report-text.ts';
 import type { TextPlace } from './text-place.ts';
@@ -8,6 +9,8 @@ const limits: Record<TextPlace['kind'], { max: number; isOneLine?: true }> = {
   description: { max: 5_000 },
   boundary: { max: 2_000 },
   contact: { max: 255, isOneLine: true },
+  designLine: { max: designLimits.line, isOneLine: true },
+  designText: { max: designLimits.text },
   answer: { max: 50_000 },
   note: { max: 2_000 },
   descriptor: { max: 255, isOneLine: true },

@@ -1,13 +1,15 @@
 import * as z from 'zod';
 
 const inDisclosure = { versionId: z.string().min(1).max(80), disclosureId: z.string().min(1).max(200) };
+const inDesign = { key: z.string().min(1).max(120) };
 const inField = { ...inDisclosure, fieldKey: z.string().min(1).max(160) };
 
 /**
  * The place of a text in a report. `answer`: a field of words · `note`: the explanation of a number · `descriptor`: the
  * subject of a number · `row`: the reporter's name of a table row, by the key of one of its cells · `omission`: the
- * reason for an omitted disclosure · `letter`: the reason for omitted requirements, by the first of their letters · `sectorTopic`: why a
- * topic of the Sector Standard is not material · the others: fields of the report itself.
+ * reason for an omitted disclosure · `letter`: the reason for omitted requirements, by the first of their letters ·
+ * `sectorTopic`: why a topic of the Sector Standard is not material · `designLine`, `designText`: the company's own text
+ * in the design, of one line or more, by its key there · the others: fields of the report itself.
  */
 export const TextPlace = z
   .discriminatedUnion('kind', [
@@ -15,6 +17,8 @@ export const TextPlace = z
     z.strictObject({ kind: z.literal('description') }),
     z.strictObject({ kind: z.literal('boundary') }),
     z.strictObject({ kind: z.literal('contact') }),
+    z.strictObject({ kind: z.literal('designLine'), ...inDesign }),
+    z.strictObject({ kind: z.literal('designText'), ...inDesign }),
     z.strictObject({ kind: z.literal('answer'), ...inField }),
     z.strictObject({ kind: z.literal('note'), ...inField }),
     z.strictObject({ kind: z.literal('descriptor'), ...inField }),
@@ -25,6 +29,7 @@ export const TextPlace = z
   ])
   .meta({ id: 'TextPlace' });
 export type TextPlace = z.infer<typeof TextPlace>;
+export type DesignTextPlace = Extract<TextPlace, { key: string }>;
 
 /** Kind, then what names the place within it: the parts of its storage key. */
 export const textPlaceParts = (place: TextPlace): readonly string[] => {
@@ -34,6 +39,9 @@ export const textPlaceParts = (place: TextPlace): readonly string[] => {
     case 'boundary':
     case 'contact':
       return [place.kind];
+    case 'designLine':
+    case 'designText':
+      return [place.kind, place.key];
     case 'answer':
     case 'note':
     case 'descriptor':
@@ -51,6 +59,9 @@ export const textPlaceParts = (place: TextPlace): readonly string[] => {
 
 /** Equal for equal places; a key for maps and lists. Stored in files for translators, so it stays the same for good. */
 export const textIdOf = (place: TextPlace): string => textPlaceParts(place).map(encodeURIComponent).join('/');
+
+/** Whether a text is one of the design, which is written in both languages there. */
+export const isDesignText = (place: TextPlace): place is DesignTextPlace => 'key' in place;
 
 /** The disclosure of a place; undefined for a text of the report itself. */
 export const disclosureOfText = (place: TextPlace): { versionId: string; disclosureId: string } | undefined =>

@@ -11,6 +11,7 @@ export const useTextLabel = (): ((text: Pick<TextSummary, 'place' | 'label'>) =>
     ({ place, label }) => {
       const field = label?.[language] ?? '';
       if (place.kind === 'answer') return field || t('label.answer');
+      if (place.kind === 'designLine' || place.kind === 'designText') return t('label.design', { field });
       if (place.kind === 'letter') return t('label.letter', { letter: place.letter });
       if (place.kind === 'sectorTopic') return t('label.sectorTopic', { code: place.code });
       return t(`label.${place.kind}`, { field });
