@@ -14,6 +14,8 @@ type Props<Done> = {
   work: (client: ClientView) => Promise<Done>;
   /** Result for a client. */
   outcomeOf: (done: Done) => ReactNode;
+  /** What is offered for all results together, once they are there. */
+  together?: (done: readonly Done[]) => ReactNode;
   onClose: () => void;
 };
 
@@ -26,7 +28,14 @@ const Failure = ({ failed: { message } }: { failed: Failed }) => {
 const isFailed = (outcome: object): outcome is Failed => Reflect.get(outcome, 'kind') === 'failed';
 
 /** Asks first, then runs the work for each client and shows the results. */
-export const EachClientModal = <Done extends object>({ clients, texts, work, outcomeOf, onClose }: Props<Done>) => {
+export const EachClientModal = <Done extends object>({
+  clients,
+  texts,
+  work,
+  outcomeOf,
+  together,
+  onClose,
+}: Props<Done>) => {
   const { t } = useTranslation('consultancies');
   const { t: tCommon } = useTranslation();
   // The selection may change behind the dialog: the work uses the clients of the question.
@@ -77,6 +86,7 @@ export const EachClientModal = <Done extends object>({ clients, texts, work, out
             ))}
           </ul>
         ) : null}
+        {isDone ? together?.(results.flatMap(({ outcome }) => (isFailed(outcome) ? [] : [outcome]))) : null}
       </SpaceBetween>
     </Modal>
   );

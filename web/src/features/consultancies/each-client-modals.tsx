@@ -6,6 +6,7 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { pause } from '../../lib/pause.ts';
 import { inClient } from '../../lib/session/in-client.ts';
 import { useProfile } from '../../lib/session/profile.ts';
+import { DownloadTogether } from './download-together.tsx';
 import type { InClient } from './each-client.ts';
 import { EachClientModal } from './each-client-modal.tsx';
 import { exportClient } from './export-client.ts';
@@ -46,7 +47,7 @@ export const RemindClientsModal = ({ clients, onClose }: Props) => {
   );
 };
 
-/** The data of several clients, a workbook for each. */
+/** The data of several clients, a workbook for each, and one file of them all. */
 export const ExportClientsModal = ({ clients, onClose }: Props) => {
   const { t } = useTranslation('consultancies');
   const language = useLanguage();
@@ -63,6 +64,10 @@ export const ExportClientsModal = ({ clients, onClose }: Props) => {
       outcomeOf={(done) => {
         if (done.kind === 'file') return <Link href={done.url}>{t('data.download', { name: done.fileName })}</Link>;
         return <StatusIndicator type="info">{t(done.kind === 'empty' ? 'data.empty' : 'data.slow')}</StatusIndicator>;
+      }}
+      together={(done) => {
+        const files = done.flatMap((one) => (one.kind === 'file' ? [one] : []));
+        return files.length > 1 ? <DownloadTogether files={files} /> : null;
       }}
       onClose={onClose}
     />

@@ -121,7 +121,7 @@ export const PlaceFields = ({ categories, tenantId, alsoIn, setAlsoIn, ...fields
         <Input value={draft.id} readOnly={!draft.isNew} onChange={({ detail }) => change({ id: detail.value })} />
       </FormField>
       {draft.kind === 'article' ? (
-        <>
+        <SpaceBetween size="m">
           <FormField label={t('fields.category')}>
             <Select
               options={options}
@@ -137,7 +137,7 @@ export const PlaceFields = ({ categories, tenantId, alsoIn, setAlsoIn, ...fields
               onChange={({ detail }) => change({ minutes: detail.value })}
             />
           </FormField>
-        </>
+        </SpaceBetween>
       ) : null}
       {draft.kind === 'category' ? (
         <FormField label={t('fields.position')} errorText={faults.position ? t('faults.number') : ''}>
