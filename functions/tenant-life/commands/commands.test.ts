@@ -240,4 +240,17 @@ describe('a restore', () => {
     await restore(key);
     expect(started().at(-1)?.[0]).toBe('archive');
   });
+
+  it('of a closed tenant can be called back, and is not wiped again', async () => {
+    memory.forget(['Tenant']);
+    await restore(`${tenantId}/tenant/tlj_1.zip`);
+    const closed = tenantRecord({ tenantId, closedAt: '2026-10-01T00:00:00.000Z' });
+    memory.store({ pk: `${tenantId}#TENANT`, sk: 'TENANT#', entity: 'Tenant', data: closed });
+    await end();
+    expect(await run({ command: 'show-life', tenantId })).toMatchObject({ state: 'closing', wipesAt: null });
+    clock += 100 * day;
+    expect(await run({ command: 'sweep' })).toEqual({ wiping: [] });
+    await run({ command: 'call-back-tenant', tenantId, by });
+    expect(await run({ command: 'show-life', tenantId })).toMatchObject({ state: 'open' });
+  });
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { LifeJobId, TenantId } from '../../../shared/ids.ts';
+import { tenantEntity } from '../../core/auth/principal.entities.ts';
 import { platformScope } from '../../core/data/scope.ts';
-import { put } from '../../core/data/write.ts';
+import { put, type Write } from '../../core/data/write.ts';
 import type { JobDependencies } from './dependencies.ts';
 import { type LifeJob, lifeJobEntity, tenantLifeEntity } from './life.entities.ts';
 
@@ -24,9 +25,24 @@ const failureMax = 500;
 const failureOf = (error: JobCall['error']): string =>
   error ? `${error.Error} ${error.Cause}`.slice(0, failureMax) : 'a step failed after its retries';
 
+/** A restored tenant is as its archive was: one of a closed tenant is closed, without a day of its wipe. */
+const stateAfterRestore = async ({ tableOf, now }: Dependencies, tenantId: TenantId): Promise<Write[]> => {
+  const tenant = await tableOf(platformScope(tenantId)).find(tenantEntity, {});
+  const life = await tableOf(platformScope()).find(tenantLifeEntity, { tenantId });
+  if (!tenant?.closedAt || life?.state !== 'open') return [];
+  const closed = { state: 'closing', wipesAt: null, at: new Date(now()).toISOString() } as const;
+  return [put(tenantLifeEntity, { ...life, ...closed, revision: life.revision + 1 }, life.revision)];
+};
+
 /** A completely wiped tenant changes its state when the wipe has ended; an organisation is no longer closing. */
-const stateAfter = async ({ tableOf, now }: Dependencies, { kind, organizationId, status, tenantId }: LifeJob) => {
-  if (kind !== 'wipe' || status !== 'done') return [];
+const stateAfter = async (
+  dependencies: Dependencies,
+  { kind, organizationId, status, tenantId }: LifeJob,
+): Promise<Write[]> => {
+  const { tableOf, now } = dependencies;
+  if (status !== 'done') return [];
+  if (kind === 'restore' && organizationId === null) return stateAfterRestore(dependencies, tenantId);
+  if (kind !== 'wipe') return [];
   const life = await tableOf(platformScope()).find(tenantLifeEntity, { tenantId });
   if (!life || (organizationId === null && life.state !== 'wiping')) return [];
   const wiped = { state: 'wiped', at: new Date(now()).toISOString(), organizations: [] } as const;

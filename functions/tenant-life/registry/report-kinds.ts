@@ -12,7 +12,12 @@ export const reportKinds = {
   CommentCount: archived('organization'),
   CommentThread: archived('organization', ['resolved.by.name']),
   Definition: archived('organization', ['takenOut[].author.name']),
-  Design: archived('organization', ['assuranceFile.addedBy.name', 'changedBy.name', 'design.letter.signedBy', 'translations[].updatedBy.name']),
+  Design: archived('organization', [
+    'assuranceFile.addedBy.name',
+    'changedBy.name',
+    'design.letter.signedBy',
+    'translations[].updatedBy.name',
+  ]),
   Disclosure: archived('organization', ['assignment.assignee.name', 'updatedBy.name']),
   DueReminder: archived('organization'),
   EditionMove: archived('organization', ['startedBy.name']),

@@ -12,7 +12,7 @@ import { type AdminColumn, AdminTable } from '../../features/admin/admin-table.t
 import { RestoreModal } from '../../features/admin/life/archive-modals.tsx';
 import { TenantLife } from '../../features/admin/life/tenant-life.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
-import { formatAuditTime, formatDay } from '../../lib/i18n/instants.ts';
+import { formatDay, formatInstant } from '../../lib/i18n/instants.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { useFollow } from '../../lib/use-follow.ts';
@@ -38,7 +38,7 @@ const useColumns = (): AdminColumn<LifeSummary>[] => {
       ),
     },
     { id: 'state', header: t('state.label'), cell: ({ state }) => t(`state.${state}`) },
-    { id: 'since', header: t('lives.since'), cell: ({ at }) => formatAuditTime(at, language) },
+    { id: 'since', header: t('lives.since'), cell: ({ at }) => formatInstant(at, language) },
     {
       id: 'until',
       header: t('lives.until'),

@@ -5,7 +5,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import { archiveDays, type LifeJobView } from '../../../../../shared/model/platform/tenant-life.ts';
 import { fileSizeText } from '../../../lib/file-size.ts';
-import { formatAuditTime, formatDay } from '../../../lib/i18n/instants.ts';
+import { formatDay, formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1_000;
@@ -31,7 +31,7 @@ export const ArchiveCell = ({ job, onDownload, onRestore }: Props) => {
   const language = useLanguage();
   if (archiveOf(job) === undefined) return <>–</>;
   const { archiveBytes, manifestSha256, subject, startedAt } = job;
-  const named = { subject, time: formatAuditTime(startedAt, language) };
+  const named = { subject, time: formatInstant(startedAt, language) };
   const day = formatDay(expiryOf(job), language);
   return (
     <SpaceBetween size="xxs">

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { LifeJobView } from '../../../../../shared/model/platform/tenant-life.ts';
 import { languageTag } from '../../../../../shared/model/text/language.ts';
 import { EmptyState } from '../../../components/states/states.tsx';
-import { formatAuditTime } from '../../../lib/i18n/instants.ts';
+import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { type AdminColumn, AdminTable } from '../admin-table.tsx';
 import { ArchiveCell } from './archive-cell.tsx';
@@ -27,7 +27,7 @@ const useColumns = ({ onDownload, restoreOf }: Acts): AdminColumn<LifeJobView>[]
       id: 'at',
       header: tAdmin('columns.time'),
       isHeader: true,
-      cell: ({ startedAt }) => formatAuditTime(startedAt, language),
+      cell: ({ startedAt }) => formatInstant(startedAt, language),
     },
     {
       id: 'kind',

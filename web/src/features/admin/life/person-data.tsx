@@ -10,7 +10,7 @@ import type { TenantId, UserId } from '../../../../../shared/ids.ts';
 import type { LifeJobView, PersonLifeView } from '../../../../../shared/model/platform/tenant-life.ts';
 import { languageTag } from '../../../../../shared/model/text/language.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
-import { formatAuditTime } from '../../../lib/i18n/instants.ts';
+import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { callApi } from '../../../lib/session/session.ts';
 import { ReasonModal } from '../reason-modal.tsx';
@@ -30,7 +30,7 @@ const JobStatus = ({ job: { kind, status, startedAt, counts, archiveKey } }: { j
   const values = { kind: t(`jobs.kinds.${kind}`), status: t(`jobs.statuses.${status}`), items };
   return (
     <StatusIndicator type={types[status]}>
-      {t('person.job', { ...values, time: formatAuditTime(startedAt, language) })}
+      {t('person.job', { ...values, time: formatInstant(startedAt, language) })}
       {status === 'done' && archiveKey !== null ? ` ${t('person.archive')}` : null}
     </StatusIndicator>
   );
