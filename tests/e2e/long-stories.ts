@@ -31,6 +31,7 @@ export const longStories = [
   'material-topics',
   'moved-edition',
   'offline-parts',
+  'operator-life',
   'preview-comments',
   'preview-parts',
   'publication-others',

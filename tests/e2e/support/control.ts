@@ -42,6 +42,13 @@ export const advanceClock = (minutes: number): Promise<unknown> => callControl('
 /** A command of the operations function, which makes tenants, organisations and people. */
 export const invokeOperation = (operation: unknown): Promise<unknown> =>
   callControl('/functions/operations/invoke', operation);
+const Table = z.object({ table: z.string() });
+/** Name of the one table. */
+export const readTableName = async (): Promise<string> =>
+  Table.parse(await callControl('/table', undefined, 'GET')).table;
+/** A command on the life of a tenant's data. */
+export const invokeLifeCommand = (command: unknown): Promise<unknown> =>
+  callControl('/functions/tenant-life-commands/invoke', command);
 /** Days pass one by one, each with its due work done before the next. */
 export const passDays = async (days: number): Promise<void> => {
   for (let passed = 0; passed < days; passed += 1) {
