@@ -17,7 +17,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chooseAccessChecks, withoutCheck } from './access-checks/choose-access-checks.ts';
 import { type AccessCheck, findAccessChecks } from './access-checks/find-access-checks.ts';
@@ -71,8 +71,12 @@ const failuresOf = async (folder: string, parameters: readonly string[]): Promis
 const unit = ['--project', 'unit', '--bail=1', '--passWithNoTests'];
 const integration = ['run', '--project', 'integration', '--bail=1', '--retry=0'];
 
-/** The tests that can miss a check, the fastest first: of its domain, of what imports its file, of the whole product. */
+/**
+ * The tests that can miss a check, the fastest first: those of its folder, of its domain, of what imports its file, of
+ * the whole product.
+ */
 const runsFor = ({ file, domain }: AccessCheck): string[][] => [
+  ['run', ...unit, `${dirname(file)}/`],
   ['run', ...unit, `functions/${domain}/`],
   ['related', file, '--run', ...unit],
   [...integration, 'tests/isolation'],

@@ -69,6 +69,14 @@ describe('publications of a report', () => {
   });
 });
 
+it('files of a publication that is not finished are not found', async () => {
+  await publish();
+  const record = await bench.publication(publicationId);
+  if (!record) throw new Error('the publication is missing');
+  await bench.table.write([put(publicationEntity, { ...record, status: 'failed' }, 'any')]);
+  await expect(link('pdf')).rejects.toSatisfy(isNotFound);
+});
+
 describe('the picture of the first page', () => {
   const read = () => getPublication({ table: bench.table, media, links }, bench.principal, { ...input });
   let input: ReturnType<typeof bench.inputOf>;

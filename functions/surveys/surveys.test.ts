@@ -5,12 +5,14 @@ import { createIds, OrganizationId } from '../../shared/ids.ts';
 import type { AnswerSheet, Survey, SurveySettings } from '../../shared/model/surveys/survey.ts';
 import { fixedNow, principalOf } from '../../tests/support/actors.ts';
 import { createMemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
+import { put } from '../core/data/write.ts';
 import { getAnswering, saveAnswering, sendAnswering } from './answer.ts';
 import { changeSurvey, createSurvey, setStatus } from './change-survey.ts';
 import { countAnswers } from './count-answers.ts';
 import type { SurveysDependencies } from './dependencies.ts';
 import { invite, listInvitations, remind } from './invite.ts';
 import { getResults, listTexts } from './read-surveys.ts';
+import { surveyEntity } from './survey.entities.ts';
 import { createSurveyKeys, randomBelow } from './survey-keys.ts';
 
 const principal = principalOf();
@@ -165,6 +167,16 @@ describe('answering', () => {
     expect(await codeOf(saveAnswering(dependencies, at, sheet(1)))).toBe('survey.answered');
     expect((await getAnswering(dependencies, at)).state).toBe('sent');
     expect(database.records('SurveyBox')).toHaveLength(1);
+  });
+
+  it('begins with the survey: a draft has no valid link', async () => {
+    const survey = await running();
+    await inviteAll(survey, 1);
+    const [secret = ''] = mailed();
+    const stored = await dependencies.table.find(surveyEntity, survey);
+    if (!stored) throw new Error('no survey');
+    await dependencies.table.write([put(surveyEntity, { ...stored, status: 'draft' }, 'any')]);
+    expect(await codeOf(getAnswering(dependencies, visit(survey, secret)))).toBe('survey.link_invalid');
   });
 
   it('names the problem of a link', async () => {

@@ -294,5 +294,7 @@ describe('accepted values', () => {
       author: { name: 'Ana Silva' },
       files: 0,
     });
+    const elsewhere = { ...place, query: { startOn: '2019-01-01', endOn: '2019-12-31' } };
+    expect(await codeOf(getRollUpSource(dependencies, world.principal, elsewhere))).toBe('data_point.not_found');
   });
 });

@@ -65,6 +65,11 @@ describe('a report made from last year’s', () => {
     expect(await prior(last)).toEqual({ prior: null });
   });
 
+  it('is refused for a report that the organisation does not have', async () => {
+    const rolledFromReportId = bench.dependencies.ids.report();
+    await expect(bench.report({ ...next, rolledFromReportId })).rejects.toMatchObject({ code: 'report.not_found' });
+  });
+
   it('takes topics, assessment, boundary and contact along', async () => {
     const own = { topicId: 'own:1', name: 'Light at night', pillar: 'social' as const };
     await updateReport(bench.dependencies, bench.principal, last.reportId, {

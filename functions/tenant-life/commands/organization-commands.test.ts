@@ -188,6 +188,13 @@ describe('a restore of an organisation', () => {
     expect(running()).toMatchObject({ kind: 'restore', organizationId, archiveKey: key });
   });
 
+  it('goes into no tenant that is not there', async () => {
+    await exported();
+    const key = jobs()[0]?.archiveKey ?? '';
+    memory.forget(['Organization', 'Tenant']);
+    await expect(restore(key)).rejects.toMatchObject({ code: 'tenant.not_found' });
+  });
+
   it.each([
     ['of one person, which is for reading', `${tenantId}/usr_${'a'.repeat(32)}/tlj_1.zip`],
     ['of another tenant', `tnt_${'6'.repeat(26)}/tenant/tlj_1.zip`],
