@@ -3,7 +3,6 @@ import type { Disclosure, Field } from '../../../shared/catalogue/framework.ts';
 import { type FieldValue, isAnswered } from '../../../shared/model/answer/field-value.ts';
 import { boundFieldOf, type Resolution, resolveField } from '../../../shared/model/data-point/binding.ts';
 import type { FieldReference, TimeSpan } from '../../../shared/model/data-point/data-point.ts';
-import type { HubMembers } from '../../../shared/model/data-point/hub-members.ts';
 import type { FindPoint } from '../../../shared/model/data-point/known-values.ts';
 import type { BoundField } from '../../../shared/model/data-point/point-values.ts';
 import { catalogueOfReport } from '../../../shared/model/data-point/reported-unit.ts';
@@ -51,7 +50,6 @@ export type SnapshotSource = {
   values: ValueRecord[];
   /** The data points that the report is pinned to. */
   find: FindPoint;
-  members?: HubMembers | undefined;
   /** Data points of earlier years, the latest first. */
   earlier?: (TimeSpan & { find: FindPoint })[];
   /** Of the reports that it was made from, the latest first. */
@@ -112,7 +110,7 @@ const earlierOf = (
 
 /** Everything in scope, answered or not: the content index also lists missing answers. */
 export const buildSnapshot = (given: Catalogue, source: SnapshotSource): ReportSnapshot => {
-  const { report, members } = source;
+  const { report } = source;
   const catalogue = catalogueOfReport(given, report);
   const { language } = report;
   const states = new Map(source.states.map((state) => [pathOf(state.versionId, state.disclosureId), state]));
@@ -159,7 +157,7 @@ export const buildSnapshot = (given: Catalogue, source: SnapshotSource): ReportS
     const holds = (field: Field): boolean => isAnswered(valueInCell(field).value);
     const rowName = (member: string) =>
       rowNameIn(source.otherTexts, { versionId, disclosureId: disclosure.id, member });
-    const printed = printedCells(catalogue, disclosure, { fields, typed, language, holds, rowName, members });
+    const printed = printedCells(catalogue, disclosure, { fields, typed, language, holds, rowName });
     const cells = printed.map(({ parent, field, cell, isUntranslated }): [string, SnapshotField] => {
       const written = valueInCell(field);
       // A row named by the reporter has no data point, but is measured in its figure's metric nevertheless.

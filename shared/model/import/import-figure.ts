@@ -8,6 +8,7 @@ import { readMoneyUnit } from '../numbers/money-unit.ts';
 import { parseNumber } from '../numbers/parse-number.ts';
 import { findSpeltUnit } from '../numbers/unit-spelling.ts';
 import { type FigureReading, readFigure as readWritten, withWritten } from '../sheets/read-figure.ts';
+import { scaleIn, scaleWordOf } from '../sheets/said-unit.ts';
 import type { SheetValue } from '../sheets/sheet-value.ts';
 import { writtenUnit } from '../sheets/unit-text.ts';
 import { visibleText } from '../text/visible-text.ts';
@@ -74,6 +75,28 @@ const inWrittenUnit = (cells: Cells, number: string, units: readonly string[]): 
   return { number: read.number, unit: read.unit };
 };
 
+/** A scale alone in place of a unit: of the metric's own unit, which for a share is none of thousands. */
+const inScale = (cells: Cells, number: string, units: readonly string[]): ReadWithUnit | undefined => {
+  const text = unitOf(cells);
+  const scale = findSpeltUnit(text, units) === undefined ? scaleWordOf(text) : undefined;
+  const [unit = ''] = units;
+  if (scale === undefined || unit === '') return undefined;
+  const read = unit === '%' ? undefined : readWritten(`${number} ${scale}`);
+  return { number: read?.kind === 'number' ? read.number : number, unit };
+};
+
+const powers: Readonly<Record<string, number>> = { thousand: 1, million: 2, billion: 3 };
+/**
+ * The number that a format shows which divides by thousands ("#,##0,"), where the unit says the same scale; undefined where
+ * nothing says it: a person reads what is shown.
+ */
+const shownNumber = (cells: Cells, text: string, thousands: number): { text: string; isSaid: boolean } => {
+  const shown = parseNumber(`${text}e-${thousands * 3}`);
+  const unit = unitOf(cells);
+  const scale = scaleIn(unit) ?? (unit.startsWith('kt') ? 'thousand' : unit.startsWith('Mt') ? 'million' : '');
+  return { text: shown.kind === 'number' ? shown.number : text, isSaid: powers[scale] === thousands };
+};
+
 /** `written`: the rest of the cell's text besides its number, verbatim. */
 type ReadNumber = { number: string; unit: string; state: FigureState; written: string };
 
@@ -85,10 +108,13 @@ const readNumber = (cells: Cells, bound: BoundField, is1904: boolean, report: Re
   if (cell.kind === 'number' && cell.isDate) {
     return report('value', 'date-value', { text: dayOf(cell, is1904) ?? timeOfDay(cell.text) });
   }
-  const words = cell.kind === 'number' ? (cell.words ?? '') : '';
+  const { words = '', lead = '', thousands = 0 } = cell.kind === 'number' ? cell : {};
+  const seen =
+    thousands > 0 ? shownNumber(cells, cell.text, thousands) : { text: visibleText(cell.text), isSaid: true };
+  if (!seen.isSaid) return report('value', 'hidden-thousands', { text: seen.text, other: cell.text });
   // A person sees it behind the number as if it had been typed there.
-  const shown = readWritten(`${visibleText(cell.text)} ${words}`, { units });
-  const parsed = shown.kind === 'number' ? shown : readWritten(visibleText(cell.text), { units });
+  const shown = readWritten(`${lead}${seen.text} ${words}`, { units });
+  const parsed = shown.kind === 'number' ? shown : readWritten(seen.text, { units });
   if (parsed.kind === 'empty') return report('value', 'required');
   if (parsed.kind === 'invalid') {
     return report('value', codes[parsed.reason] ?? 'not-a-number', { text: cell.text });
@@ -96,7 +122,10 @@ const readNumber = (cells: Cells, bound: BoundField, is1904: boolean, report: Re
   const typed = parsed.unit ?? findSpeltUnit(words, units);
   const other = typed === undefined ? findSpeltUnit(words) : undefined;
   if (other !== undefined) return refuseUnit(other, units, report);
-  const inUnit = typed === undefined ? inWrittenUnit(cells, parsed.number, units) : undefined;
+  const inUnit =
+    typed === undefined
+      ? (inWrittenUnit(cells, parsed.number, units) ?? inScale(cells, parsed.number, units))
+      : undefined;
   const unit = inUnit?.unit ?? readUnit(cells, bound, typed, report);
   if (unit === undefined) return undefined;
   const given = inUnit?.number ?? parsed.number;
@@ -130,7 +159,9 @@ const currencyOfCell = (cell: SheetValue | undefined, units: readonly string[]):
 const readCurrency = (cells: Cells, units: readonly string[], report: Report): string | undefined => {
   const shown = currencyOfCell(cells.get('value'), units);
   const text = unitOf(cells);
-  const named = readMoneyUnit(text, units)?.currency;
+  // "億港元": a scale that has no unit of its own.
+  const named =
+    readMoneyUnit(text, units)?.currency ?? readMoneyUnit(text.replace(/^(?:十|百|千)?(?:萬|億)/, ''), units)?.currency;
   if (shown === undefined || named === undefined || shown === named) return shown ?? named;
   return report('unit', 'currency-differs', { text, other: shown });
 };

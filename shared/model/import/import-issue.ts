@@ -5,6 +5,7 @@ import { columnWords, type DataColumn, dataColumns } from '../hub/data-words.ts'
 import { placeName } from '../sheets/cell-place.ts';
 import type { Language } from '../text/language.ts';
 import { visibleText } from '../text/visible-text.ts';
+import { aroundMessages } from './around-messages.ts';
 import { metricList } from './metric-words.ts';
 
 /** Possible problems of a row. `text` is the cell's text, `other` the second value that the message names. */
@@ -29,6 +30,9 @@ export const ImportIssueCode = z.enum([
   'code-name',
   'period',
   'part-of-period',
+  'row-part',
+  'unit-around',
+  'hidden-thousands',
   'not-whole',
   'too-long',
   'too-large',
@@ -181,6 +185,7 @@ const messages: Record<ImportIssueCode, Record<Language, (words: Words) => strin
     en: ({ text, other }) => `“${text}” is one of several columns of ${other}; keep the one for the whole organisation`,
     zhTw: ({ text, other }) => `「${text}」是 ${other} 的其中一欄，請只保留整個機構的一欄`,
   },
+  ...aroundMessages,
   'not-whole': {
     en: ({ text }) => `“${text}” is not a whole number`,
     zhTw: ({ text }) => `「${text}」不是整數`,

@@ -18,7 +18,8 @@ const inItsSheet = (number: number): number => number % sheetBase;
 /** Whether a number identifies a cell, and not a row. */
 export const isCell = (number: number): boolean => inItsSheet(number) > base;
 
-const letters = (column: number): string => {
+/** "A" of the first column. */
+export const letters = (column: number): string => {
   const last = String.fromCharCode(65 + (column % 26));
   return column < 26 ? last : letters(Math.floor(column / 26) - 1) + last;
 };

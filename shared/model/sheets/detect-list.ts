@@ -1,7 +1,11 @@
+import { letters } from './cell-place.ts';
 import type { WideCell, WideLayout } from './detect-layout.ts';
+import type { Around } from './head-groups.ts';
 import { codeWord, isHeadWord, isName, noteWord, type SheetLine, textIn, unitWord } from './head-lines.ts';
 import { type PeriodHead, readPeriodHead } from './period-head.ts';
 import { labelForms } from './plain-label.ts';
+import { type AsideColumns, asideColumnsOf, asidesOf } from './row-asides.ts';
+import { saidUnit, unitOf } from './said-unit.ts';
 
 const metricWord =
   /^(?:(?:esg )?(?:metrics?|indicators?|kpis?|items?|disclosures?|measures?|parameters?|data points?)(?: names?)?|指標(?:名稱)?|指标|項目|项目|數據項目)$/i;
@@ -14,6 +18,7 @@ type ListHead = {
   metric: number;
   times: readonly number[];
   amount: number;
+  amountText: string;
   unit: number | undefined;
   code: number | undefined;
   note: number | undefined;
@@ -23,10 +28,13 @@ type ListHead = {
 const headOf = ({ cells }: SheetLine): ListHead | undefined => {
   if (![...cells.values()].every(isName)) return undefined;
   const at = (written: RegExp): number[] =>
-    [...cells].flatMap(([column, value]) => (isHeadWord(textIn(value), [written]) ? [column] : []));
+    [...cells].flatMap(([column, value]) =>
+      isHeadWord(textIn(value).replace(/\s*[(（][^()（）]*[)）]$/, ''), [written]) ? [column] : [],
+    );
   const [metric, times, [amount, ...amounts]] = [at(metricWord)[0], at(timeWord), at(amountWord)];
   if (metric === undefined || times.length === 0 || amount === undefined || amounts.length > 0) return undefined;
-  return { metric, times, amount, unit: at(unitWord)[0], code: at(codeWord)[0], note: at(noteWord)[0] };
+  const amountText = textIn(cells.get(amount));
+  return { metric, times, amount, amountText, unit: at(unitWord)[0], code: at(codeWord)[0], note: at(noteWord)[0] };
 };
 
 /** A period in one column, or a year and a part of it in two; without a year where the line does not say it. */
@@ -39,40 +47,66 @@ const periodIn = (texts: readonly string[]): PeriodHead => {
   return part.year === undefined && year?.year !== undefined ? { ...part, year: year.year } : part;
 };
 
+const nothingAround: Around = { isOwn: () => false, isEntity: () => false, isHidden: () => false };
+
 /** Reads lists of values under columns with names of their own: "Indicator", "Year", "Amount". */
-export const detectList = (lines: readonly SheetLine[], knows: (label: string) => boolean): WideLayout => {
+export const detectList = (
+  lines: readonly SheetLine[],
+  knows: (label: string) => boolean,
+  around: Around = nothingAround,
+): WideLayout => {
   const cells: WideCell[] = [];
   const skipped: WideLayout['skipped'] = [];
   const words: string[] = [];
+  const ignored: string[] = [];
   let head: ListHead | undefined;
+  let asides: AsideColumns = { columns: [], scale: undefined, ignored: [] };
+  let above = new Map<number, string>();
   let tables = 0;
-  for (const line of lines) {
+  lines.forEach((line, at) => {
     const again = headOf(line);
     if (again) {
       words.push(...[...line.cells.values()].map(textIn));
       head = again;
       tables += 1;
-      continue;
+      const used = [again.metric, again.amount, again.unit, again.code, again.note, ...again.times];
+      const others = [...line.cells].filter(([column]) => !used.includes(column));
+      const body = lines.slice(at + 1);
+      const candidates = others.map(([column, value]) => ({ column, head: textIn(value) }));
+      asides = asideColumnsOf(candidates, again.metric, body, knows, around);
+      const read = new Set([asides.scale, ...asides.columns.map(({ column }) => column)]);
+      const unread = candidates.filter(
+        ({ column }) => !read.has(column) && body.some(({ cells: of }) => of.get(column)?.kind === 'number'),
+      );
+      ignored.push(...asides.ignored, ...unread.map(({ column, head: name }) => `${letters(column)}: ${name}`));
+      above = new Map();
+      return;
     }
     const text = (column: number | undefined): string => (column === undefined ? '' : textIn(line.cells.get(column)));
     const value = head && line.cells.get(head.amount);
     if (!head || !value || textIn(value) === '' || text(head.metric) === '') {
       skipped.push({ row: line.number, why: 'note' });
-      continue;
+      return;
     }
     const texts = head.times.map(text).filter((one) => one !== '');
     const forms = labelForms(text(head.metric));
+    const scale = saidUnit(text(asides.scale));
+    const amountHead = saidUnit(head.amountText);
+    const unit = unitOf(text(head.unit), scale ?? amountHead, [], new Set());
+    const own = asidesOf(asides, line, above, around);
     cells.push({
+      ...(own.length === 0 ? {} : { asides: own }),
+      ...('open' in unit ? { unitOpen: unit.open.text } : {}),
       row: line.number,
       column: head.amount,
       code: text(head.code),
       label: forms.find(knows) ?? forms[0] ?? '',
-      unit: text(head.unit),
+      unit: unit.unit,
       head: periodIn(texts),
       period: texts.join(' '),
       note: text(head.note),
       value,
     });
-  }
-  return { cells, totals: [], skipped: head ? skipped : [], tables, words };
+  });
+  return { cells, totals: [], skipped: tables > 0 ? skipped : [], tables, words, ignored: [...new Set(ignored)] };
 };

@@ -1,5 +1,6 @@
 import { detectWide, type WideLayout } from './detect-layout.ts';
 import { detectList } from './detect-list.ts';
+import type { Around } from './head-groups.ts';
 import type { DayIn, SheetLine } from './head-lines.ts';
 import type { SheetValue } from './sheet-value.ts';
 
@@ -27,8 +28,15 @@ const turnedPlace = <Place extends { row: number; column: number }>(place: Place
 });
 
 /** Tables with their metrics across and their periods down. */
-const detectTurned = (lines: readonly SheetLine[], knows: (label: string) => boolean, dayIn: DayIn): WideLayout => {
-  const { cells, totals, tables, words } = detectWide(turned(lines), knows, dayIn);
+const detectTurned = (
+  lines: readonly SheetLine[],
+  knows: (label: string) => boolean,
+  dayIn: DayIn,
+  around: Around | undefined,
+): WideLayout => {
+  // What is hidden or not read are lines there.
+  const own = around && { ...around, isHidden: () => false };
+  const { cells, totals, tables, words } = detectWide(turned(lines), knows, dayIn, own);
   return {
     cells: cells.map(turnedPlace),
     totals: totals.map(({ parts, ...total }) => {
@@ -39,6 +47,7 @@ const detectTurned = (lines: readonly SheetLine[], knows: (label: string) => boo
     skipped: [],
     tables,
     words,
+    ignored: [],
   };
 };
 
@@ -50,13 +59,14 @@ export const findLayout = (
   lines: readonly SheetLine[],
   knows: (label: string) => boolean,
   dayIn: DayIn = () => undefined,
+  around?: Around,
 ): WideLayout => {
   const isKnown = ({ cells }: WideLayout): boolean => cells.some(({ code, label }) => knows(label) || knows(code));
-  const wide = detectWide(lines, knows, dayIn);
+  const wide = detectWide(lines, knows, dayIn, around);
   if (isKnown(wide)) return wide;
-  const list = detectList(lines, knows);
+  const list = detectList(lines, knows, around);
   if (list.cells.length > 0) return list;
   if (lines.length > turnedLinesMax) return wide;
-  const down = detectTurned(lines, knows, dayIn);
+  const down = detectTurned(lines, knows, dayIn, around);
   return isKnown(down) ? down : wide;
 };

@@ -1,9 +1,10 @@
 import { visibleText } from '../text/visible-text.ts';
-import { areInOrder, isOtherHead, type PeriodHead, readPeriodHead, yearTo } from './period-head.ts';
+import { isOtherHead, type PeriodHead, readColumnHead, yearTo } from './period-head.ts';
 import { languageParts } from './plain-label.ts';
 import { isFigureText } from './read-figure.ts';
 import type { SheetValue } from './sheet-value.ts';
 import { isUnitText } from './unit-text.ts';
+import { areInOrder } from './year-text.ts';
 
 /** A line of a sheet as read; cells by column, from 0. */
 export type SheetLine = { number: number; cells: ReadonlyMap<number, SheetValue> };
@@ -33,8 +34,8 @@ export type Heads = ReadonlyMap<number, PeriodHead>;
 
 /** A cell that names a period: words, or the bare number of a year. */
 const periodOf = (value: SheetValue): PeriodHead | undefined => {
-  if (value.kind === 'text') return readPeriodHead(textIn(value));
-  return value.kind === 'number' && !value.isDate && isBare(value) ? readPeriodHead(value.text) : undefined;
+  if (value.kind === 'text') return readColumnHead(textIn(value));
+  return value.kind === 'number' && !value.isDate && isBare(value) ? readColumnHead(value.text) : undefined;
 };
 
 /** Four digits alone: a year, or a figure that happens to lie between 1990 and 2100. */
@@ -83,6 +84,9 @@ const withYearEnds = (heads: Map<number, PeriodHead>): Map<number, PeriodHead> =
   return new Map([...heads].map(([column, head]) => [column, yearTo(endOf(head)) ?? head] as const));
 };
 
+const isColumnWord = (value: SheetValue): boolean =>
+  isHeadWord(textIn(value), [labelWord, unitWord, codeWord, noteWord]);
+
 /** The periods of a line that may name them; undefined where it is a line of anything else. */
 const headsOf = ({ cells }: SheetLine, dayIn: DayIn): Heads | undefined => {
   const found = new Map<number, PeriodHead>();
@@ -90,7 +94,8 @@ const headsOf = ({ cells }: SheetLine, dayIn: DayIn): Heads | undefined => {
   for (const [column, value] of cells) {
     const head = periodOf(value);
     const day = head ? undefined : dayIn(value);
-    if (head) found.set(column, head);
+    // "2024 Sustainability report" in the first column is a title.
+    if (head && (head.of === undefined || column > 0)) found.set(column, head);
     else if (day !== undefined) days.set(column, day);
     else if (!isName(value) && !isOtherHead(textIn(value))) return undefined;
   }
@@ -98,17 +103,21 @@ const headsOf = ({ cells }: SheetLine, dayIn: DayIn): Heads | undefined => {
   const heads = withYearEnds(found);
   const kinds = new Set([...heads.values()].map(({ part }) => part));
   const hasWords = [...cells.keys()].some((column) => !heads.has(column));
-  if (heads.size === 0 || kinds.size > 2) return undefined;
+  const [first] = heads.values();
+  const isTitle = heads.size === 1 && first?.of !== undefined && ![...cells.values()].some(isColumnWord);
+  if (heads.size === 0 || kinds.size > 2 || isTitle) return undefined;
   // A single year without another head is a title, or a number.
   return heads.size > 1 || hasWords ? heads : undefined;
 };
 
-/** Years of adjacent columns; a table next to another one starts a new run. */
+/** Years of adjacent columns; a table next to another one, and the years of another group, start a new run. */
 const runsOf = (heads: Heads): number[][] => {
   const runs: number[][] = [];
   let before: number | undefined;
   for (const [column, { year = 0 }] of [...heads].toSorted(([one], [other]) => one - other)) {
-    if (before === column - 1) runs.at(-1)?.push(year);
+    const now = runs.at(-1);
+    const isAgain = now !== undefined && now.length > 1 && now[0] === year;
+    if (before === column - 1 && !isAgain) now?.push(year);
     else runs.push([year]);
     before = column;
   }
@@ -170,13 +179,15 @@ export const withYears = (heads: Heads, above: SheetLine | undefined): Heads => 
   const years = above
     ? [...above.cells].flatMap(([column, value]) => {
         const head = periodOf(value);
-        return head?.part === 'year' && head.year !== undefined ? [{ column, year: head.year }] : [];
+        const isYear = head?.part === 'year' && head.year !== undefined && head.of === undefined;
+        return isYear ? [{ column, year: head.year, isFiscal: head.isFiscal === true }] : [];
       })
     : [];
   return new Map(
     [...heads].map(([column, head]) => {
       const over = years.filter((one) => one.column <= column).at(-1);
-      return [column, head.year === undefined && over ? { ...head, year: over.year } : head] as const;
+      if (head.year !== undefined || !over) return [column, head] as const;
+      return [column, { ...head, year: over.year, ...(over.isFiscal ? { isFiscal: true as const } : {}) }] as const;
     }),
   );
 };

@@ -1,5 +1,7 @@
 import { readDay } from '../calendar/day-text.ts';
-import { daysOf } from '../calendar/reporting-time-template.ts';
+import { type ColumnRole, roleOf } from './column-words.ts';
+import { isUnitText } from './unit-text.ts';
+import { inNumerals } from './year-text.ts';
 
 /** A period as a head names it; without a year it is a part of the enclosing one. */
 export type PeriodHead = {
@@ -12,6 +14,15 @@ export type PeriodHead = {
   isSplit?: true;
   /** The last day of a year, where the head says it. */
   endOn?: string;
+  /** "FY24", "Q1 FY24": by the organisation's financial year · "CY2024": by the calendar, whatever that is. */
+  isFiscal?: true;
+  isCalendar?: true;
+  /** "2024 (estimated)", "2024E". */
+  isEstimated?: true;
+  /** "2023 (as previously reported)", "2024 draft": another column of the same period counts. */
+  isOlder?: true;
+  /** "2024 HK": what the column is about, where that is not the whole or not understood. */
+  of?: string;
 };
 
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -54,6 +65,10 @@ export const yearTo = (endOn: string | undefined): PeriodHead | undefined => {
   return endOn === undefined || year === undefined ? undefined : { part: 'year', year, index: 1, endOn };
 };
 
+/** "23/24": digits of two years that follow each other. */
+const shortSplit = (first: string, last: string): PeriodHead | undefined =>
+  splitYear(String(fullYear(first) ?? ''), last);
+
 const splitYear = (first: string, last: string): PeriodHead | undefined => {
   const year = fullYear(last.length === 2 ? first.slice(0, 2) + last : last);
   return year === Number(first) + 1 ? { part: 'year', year, index: 1, isSplit: true } : undefined;
@@ -64,15 +79,22 @@ const month =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const chinese = '(\\d{1,2}|[一二三四五六七八九十]{1,2})';
 
+const partOfSplit = (part: 'quarter' | 'half', index: string, first: string, last: string): PeriodHead | undefined => {
+  const year = splitYear(first, last)?.year;
+  const head = ofPart(part, part === 'quarter' ? 4 : 2, numberOf(index), String(year ?? ''));
+  return year === undefined || !head ? undefined : { ...head, isFiscal: true };
+};
+
 /** In this order: the first form that fits says what is meant. */
 const forms: readonly Form[] = [
   {
-    written: /^(?:fy|cy|year|fiscal year|financial year)?\s*(\d{4})\s*(?:年度?|財政年度|財年|fy)?$/,
+    written:
+      /^(?:fy|f|cy|ay|ye|(?:fiscal |financial |calendar |reporting |base )?year|calendar|baseline|基準年)?\s*:?\s*(\d{4})\s*(?:年度?|財政年度|財年|fy)?$/,
     read: (year = '') => ofYear(fullYear(year)),
   },
-  { written: /^(?:fy|cy)\s*'?(\d{2})$/, read: (year = '') => ofYear(fullYear(year)) },
+  { written: /^(?:(?:fy|cy|ye)\s*'?|')(\d{2})$/, read: (year = '') => ofYear(fullYear(year)) },
   {
-    written: /^(?:民國\s*)?(\d{2,3})\s*年度?$/,
+    written: /^(?:(?:中華)?民國\s*)?(\d{2,3})\s*年度?$/,
     read: (year = '') => ofYear(fullYear(String(Number(year) + rocBegin))),
   },
   {
@@ -80,16 +102,39 @@ const forms: readonly Form[] = [
     read: (first = '', last = '') =>
       splitYear(first, last) ?? (last.length === 2 ? ofPart('month', 12, Number(last), first) : undefined),
   },
+  { written: /^fy\s*'?(\d{2})\s*[/–-]\s*'?(\d{2})$/, read: (first = '', last = '') => shortSplit(first, last) },
+  // Fractions and days of a month have smaller numbers.
+  { written: /^(1[89]|[2-9]\d)\s*[/–-]\s*(\d{2})$/, read: (first = '', last = '') => shortSplit(first, last) },
   {
-    written: /^q\s*([1-4])(?:\s*[,/-]?\s*(?:fy)?\s*'?(\d{4}|\d{2}))?$/,
+    written: /^(?:q\s*([1-4])|第?([一二三四])季度?)\s*[,/-]?\s*(?:fy)?\s*(\d{4})\s*[/–-]\s*(\d{2}|\d{4})\s*(?:年度)?$/,
+    read: (digit = '', numeral = '', first = '', last = '') => partOfSplit('quarter', digit || numeral, first, last),
+  },
+  {
+    written: /^h\s*([12])\s*[,/-]?\s*(?:fy)?\s*(\d{4})\s*[/–-]\s*(\d{2}|\d{4})$/,
+    read: (digit = '', first = '', last = '') => partOfSplit('half', digit, first, last),
+  },
+  {
+    written: /^(?:fy)?\s*'?(\d{2})\s*[,/-]?\s*q\s*([1-4])$/,
+    read: (year, index = '') => ofPart('quarter', 4, Number(index), year),
+  },
+  {
+    written: /^(?:fy)?\s*'?(\d{4}|\d{2})\s*[,/-]?\s*(?:h\s*([12])|([12])\s*h)$/,
+    read: (year, index = '', other = '') => ofPart('half', 2, Number(index || other), year),
+  },
+  {
+    written: new RegExp(`^(\\d{4})[\\s,/-]*${month}\\.?$`),
+    read: (year, name = '') => ofPart('month', 12, monthOf(name), year),
+  },
+  {
+    written: /^q\s*([1-4])(?:\s*[,/-]?\s*(?:fy|cy)?\s*'?(\d{4}|\d{2}))?$/,
     read: (index = '', year) => ofPart('quarter', 4, Number(index), year),
   },
   {
-    written: /^([1-4])q\s*(?:fy)?\s*'?(\d{4}|\d{2})?$/,
+    written: /^([1-4])q\s*(?:fy|cy)?\s*'?(\d{4}|\d{2})?$/,
     read: (index = '', year) => ofPart('quarter', 4, Number(index), year),
   },
   {
-    written: /^(?:fy)?(\d{4})\s*[,/-]?\s*q\s*([1-4])$/,
+    written: /^(?:fy|cy)?\s*(\d{4})\s*[,/-]?\s*q\s*([1-4])$/,
     read: (year, index = '') => ofPart('quarter', 4, Number(index), year),
   },
   {
@@ -97,7 +142,7 @@ const forms: readonly Form[] = [
     read: (year, index = '') => ofPart('quarter', 4, numberOf(index), year),
   },
   {
-    written: /^h\s*([12])(?:\s*[,/-]?\s*(?:fy)?\s*'?(\d{4}|\d{2}))?$/,
+    written: /^h\s*([12])(?:\s*[,/-]?\s*(?:fy|cy)?\s*'?(\d{4}|\d{2}))?$/,
     read: (index = '', year) => ofPart('half', 2, Number(index), year),
   },
   {
@@ -123,9 +168,15 @@ const forms: readonly Form[] = [
 /** "Year ended 31 December 2025", "FYE 31/12/2025", "截至2025年12月31日止年度". */
 const yearEnds: readonly RegExp[] = [
   /^(?:for\s+)?(?:the\s+)?(?:(?:financial|fiscal|reporting)\s+)?(?:year|12 months|twelve months)\s+(?:ended|ending|end|to)\s*:?\s*(?:on\s+)?(.+)$/,
-  /^fye\s*:?\s*(.+)$/,
+  /^f?ye\s*:?\s*(.+)$/,
+  /^(?:as )?(?:at|of|on)\s+(?:the\s+)?(?:year end\s+)?(.+)$/,
+  /^[於截至]{1,2}\s*(.+?日)$/,
   /^截至\s*(.+?日)\s*止(?:年度|財政年度|財年)?$/,
 ];
+const monthAndYear = new RegExp(`^${month}\\.?[\\s'’-]*(\\d{4}|\\d{2})$`);
+/** The last day of a month. */
+export const lastDay = (year: number, monthNumber: number): string =>
+  new Date(Date.UTC(year, monthNumber, 0)).toISOString().slice(0, 10);
 const dayIn = (text: string): string | undefined => {
   const written = text
     .replace(/(\d)(?:st|nd|rd|th)\b/, '$1')
@@ -134,52 +185,60 @@ const dayIn = (text: string): string | undefined => {
     .trim();
   const monthFirst = /^([a-z]{3,9})\.? (\d{1,2}) (\d{4})$/.exec(written);
   const read = readDay(monthFirst ? `${monthFirst[2]} ${monthFirst[1]} ${monthFirst[3]}` : written);
-  return read.kind === 'day' ? read.day : undefined;
+  if (read.kind === 'day') return read.day;
+  // "FYE Mar 2024": to the last day of the month.
+  const [, name = '', digits = ''] = monthAndYear.exec(written) ?? [];
+  const year = fullYear(digits);
+  return year === undefined || monthOf(name) === 0 ? undefined : lastDay(year, monthOf(name));
 };
 const yearEndOf = (text: string): PeriodHead | undefined => {
   const named = yearEnds.map((written) => written.exec(text)?.[1]).find((found) => found !== undefined);
   return named === undefined ? undefined : yearTo(dayIn(named));
 };
 
-/** "FY25 (Apr 2024 – Mar 2025)": twelve months by their first and last; other numbers of months are no year. */
-const monthSpan = new RegExp(
-  `${month}\\.?[\\s'’-]*(\\d{4}|\\d{2})\\s*(?:[-–—~]|to|至)\\s*${month}\\.?[\\s'’-]*(\\d{4}|\\d{2})`,
-);
-const yearOfMonths = (text: string): PeriodHead | undefined => {
-  const [, first = '', firstYear = '', last = '', lastYear = ''] = monthSpan.exec(text) ?? [];
-  const [begin, end] = [fullYear(firstYear), fullYear(lastYear)];
-  if (first === '' || begin === undefined || end === undefined) return undefined;
-  const isYear = end * 12 + monthOf(last) - (begin * 12 + monthOf(first)) === 11;
-  return isYear ? yearTo(new Date(Date.UTC(end, monthOf(last), 0)).toISOString().slice(0, 10)) : undefined;
+/** A time from the first day of a month to the last of another: a year, or a quarter or half of the calendar. */
+const headOfMonths = (begin: number, end: number): PeriodHead | undefined => {
+  const [months, year, index] = [end - begin + 1, Math.floor(end / 12), (end % 12) + 1];
+  if (months === 12) return yearTo(lastDay(year, index));
+  if (months === 6 && index % 6 === 0) return { part: 'half', year, index: index / 6 };
+  return months === 3 && index % 3 === 0 ? { part: 'quarter', year, index: index / 3 } : undefined;
 };
 
-/** "二零二五年", "二〇二五年度". */
-const numerals = '零一二三四五六七八九';
-const inNumerals = (text: string): string =>
-  text.replace(/[一二][〇○零一二三四五六七八九]{3}(?=\s*年)/g, (year) =>
-    Array.from(year, (sign) => Math.max(0, numerals.indexOf(sign))).join(''),
-  );
+/** "FY25 (Apr 2024 – Mar 2025)", "Jan–Mar 2024": by their first and last month. */
+const monthSpan = new RegExp(
+  `${month}\\.?[\\s'’-]*(\\d{4}|\\d{2})?\\s*(?:[-–—~]|to|至)\\s*${month}\\.?[\\s'’-]*(\\d{4}|\\d{2})`,
+);
+/** "01.04.2023–31.03.2024". */
+const daySpan =
+  /^(\d[\d./-]{7,9}\d|\d{1,2} [a-z]+ \d{4})\s*(?:[-–—~]|to|至)\s*(\d[\d./-]{7,9}\d|\d{1,2} [a-z]+ \d{4})$/;
+const headOfSpan = (text: string): PeriodHead | undefined => {
+  const [, from, to] = daySpan.exec(text) ?? [];
+  const [startOn, endOn] = [from, to].map((day) => (day === undefined ? undefined : dayIn(day)));
+  if (startOn?.endsWith('-01') && endOn !== undefined && lastDay(...monthIn(endOn)) === endOn) {
+    const [[firstYear, firstMonth], [year, last]] = [monthIn(startOn), monthIn(endOn)];
+    return headOfMonths(firstYear * 12 + firstMonth - 1, year * 12 + last - 1);
+  }
+  const [, first = '', firstYear, last = '', lastYear = ''] = monthSpan.exec(text) ?? [];
+  const end = fullYear(lastYear);
+  if (first === '' || end === undefined) return undefined;
+  const begin = firstYear === undefined ? (monthOf(first) > monthOf(last) ? end - 1 : end) : fullYear(firstYear);
+  return begin === undefined ? undefined : headOfMonths(begin * 12 + monthOf(first) - 1, end * 12 + monthOf(last) - 1);
+};
+/** The year and the month of a day. */
+export const monthIn = (day: string): [year: number, month: number] => [
+  Number(day.slice(0, 4)),
+  Number(day.slice(5, 7)),
+];
 
-/** What is meant to be reached, and differences: no values of a period. */
-const noValue =
-  /target|budget|forecast|projection|projected|\bplan(?:ned)?\b|\bgoal|\bvs\.?\b|variance|change|growth|\byoy\b|\bytd\b|目標|預算|預測|計劃|變動|變化|增減|增長|按年|累計/;
-const valueWords =
-  /(?<=\d\D{0,12})\s*[-–:]?\s*(?:actuals?|audited|unaudited|restated|reported|實際|實績|經審核|經重列)$|^(?:actual|audited|restated|reported|實際)\s*[-–:]?\s*(?=.*\d)/;
+/** What a head says besides its period: "2024 (restated)", "Actual 2024", "2024 HK", "2024¹". */
+const tail =
+  /^(.*?\d.*?)(?:\s*[([]\s*([^()[\]]{1,40}?)\s*[)\]]|\s+[-–:]?\s*([^\d\s([].{0,30}|\d{1,2})|\s*[-–:]\s*([^\d\s].{0,30})|([aefbp]))$/;
+const lead = /^([a-z'’ -]{2,30}?|[\p{Script=Han}]{2,4}?)\s*[-–:]?\s*((?:fy|cy)?\s*\d{2,4}.*)$/u;
+const markTail = /\s*[*†‡§¶#^⁰¹²³⁴⁵⁶⁷⁸⁹✓✔√▲▼△▽●○◆◇■□★☆]+$/;
+const letters: Record<string, string> = { a: 'actual', e: 'estimated', f: 'forecast', b: 'budget', p: 'plan' };
 
-/** "2024*", "2023 (restated)", "FY2024¹": the mark or the remark belongs to the whole column. */
-const markTail = /\s*(?:[*†‡§¶#⁰¹²³⁴⁵⁶⁷⁸⁹]+|[([][^()[\]]{1,40}[)\]])$/;
-
-/** "2030 target", "2025 vs 2024": a head with a year, and no period of values. */
-export const isOtherHead = (typed: string): boolean => noValue.test(typed.toLowerCase()) && /\d{2}/.test(typed);
-
-const headMax = 60;
-/** The period that a head names; undefined: it names none. */
-export const readPeriodHead = (typed: string): PeriodHead | undefined => {
-  const whole = typed.trim().toLowerCase();
-  if (whole.length > headMax || noValue.test(whole)) return undefined;
-  const text = inNumerals(whole.replace(markTail, '').normalize('NFKC')).replace(valueWords, '').trim();
-  if (text === '') return undefined;
-  const yearEnd = yearOfMonths(whole) ?? yearEndOf(text);
+const bareHead = (text: string): PeriodHead | undefined => {
+  const yearEnd = headOfSpan(text) ?? yearEndOf(text);
   if (yearEnd) return yearEnd;
   for (const { written, read } of forms) {
     const groups = written.exec(text);
@@ -189,51 +248,50 @@ export const readPeriodHead = (typed: string): PeriodHead | undefined => {
   return undefined;
 };
 
-type Span = { startOn: string; endOn: string };
-
-const monthsOf = { year: 12, half: 6, quarter: 3, month: 1 } as const;
-const two = (number: number): string => String(number).padStart(2, '0');
-
-/** The first day of the twelve months that end on a day. */
-const yearBegin = (endOn: string): string => {
-  const next = new Date(`${endOn}T00:00:00.000Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return `${next.getUTCFullYear() - 1}${next.toISOString().slice(4, 10)}`;
+const withWords = (head: PeriodHead, text: string): PeriodHead => {
+  if (/\bfy|^f\d|fiscal|financial|財/.test(text) || head.isSplit) return { ...head, isFiscal: true };
+  return /\bcy|calendar|曆年/.test(text) ? { ...head, isCalendar: true } : head;
 };
 
-/** The days of a period of the calendar; undefined where it says no year, or is none of the calendar. */
-export const calendarSpan = ({ part, year, index, isSplit, endOn }: PeriodHead, around?: number): Span | undefined => {
-  if (endOn !== undefined) return { startOn: yearBegin(endOn), endOn };
-  const own = year ?? around;
-  if (own === undefined || isSplit) return undefined;
-  const last = index * monthsOf[part];
-  const first = last - monthsOf[part] + 1;
-  const lastDay = new Date(Date.UTC(own, last, 0)).getUTCDate();
-  return { startOn: `${own}-${two(first)}-01`, endOn: `${own}-${two(last)}-${two(lastDay)}` };
+const withRole = (head: PeriodHead, role: ColumnRole, words: string): PeriodHead | undefined => {
+  if (isUnitText(words)) return head;
+  if (role === 'other') return undefined;
+  if (role === 'estimate') return { ...head, isEstimated: true };
+  if (role === 'older') return { ...head, isOlder: true };
+  return role === 'part' ? { ...head, of: words } : head;
 };
 
-const monthNumber = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
-/** How many months a time has, as whole months count. */
-const lengthOf = (span: Span): number => Math.round(daysOf(span) / 30.44);
+/** "2030 target", "2025 vs 2024": a head with a year, and no period of values. */
+export const isOtherHead = (typed: string): boolean => roleOf(typed) === 'other' && /\d{2}/.test(typed);
 
-/** Whether a time is the one that a head names: a year by the year that it ends in, a part of one also by its place in the calendar. */
-const isNamed = (head: PeriodHead, time: Span): boolean => {
-  if (lengthOf(time) !== monthsOf[head.part]) return false;
-  if (head.endOn !== undefined) return head.endOn === time.endOn;
-  const endYear = Number(time.endOn.slice(0, 4));
-  if (head.year !== undefined && endYear !== head.year) return false;
-  if (head.part === 'year') return !head.isSplit || Number(time.startOn.slice(0, 4)) === endYear - 1;
-  return monthNumber(time.endOn) % 12 === (head.index * monthsOf[head.part]) % 12;
+const headMax = 80;
+/** The period that the head of a column names, whatever the column is about (`of`); undefined: it names none. */
+export const readColumnHead = (typed: string): PeriodHead | undefined => {
+  const spaced = typed.trim().replace(/\s+/g, ' ');
+  const whole = spaced.toLowerCase();
+  if (whole.length > headMax || roleOf(whole) === 'other') return undefined;
+  const text = inNumerals(whole.replace(markTail, '').normalize('NFKC').replace(/\s+/g, ' ')).trim();
+  if (text === '' || !/\d|[qh季月半]|^[a-z]{3,9}\.?$/.test(text)) return undefined;
+  const bare = bareHead(text);
+  if (bare) return withWords(bare, text);
+  const [, own = '', ...tails] = tail.exec(text) ?? [];
+  const said = tails.find((one) => one !== undefined) ?? '';
+  const [, before = '', rest = ''] = lead.exec(text) ?? [];
+  const [inner, words] = own === '' ? [rest, before] : [own, tails[3] === undefined ? said : (letters[said] ?? said)];
+  const head = inner === '' ? undefined : readPlain(inner.trim());
+  // As the sheet writes it.
+  const at = spaced.toLowerCase().indexOf(words);
+  if (head) return withRole(head, roleOf(words), at === -1 ? words : spaced.slice(at, at + words.length));
+  const behind = rest === '' || own === '' ? undefined : readPlain(rest.trim());
+  return behind && withRole(behind, roleOf(before), before);
+};
+const readPlain = (text: string): PeriodHead | undefined => {
+  const head = bareHead(text) ?? (tail.test(text) || lead.test(text) ? readColumnHead(text) : undefined);
+  return head && withWords(head, text);
 };
 
-/** The only one of some times that a head names; undefined where none or several are. */
-export const timeNamed = (head: PeriodHead, times: readonly Span[]): number | undefined => {
-  const found = times.flatMap((time, at) => (isNamed(head, time) ? [at] : []));
-  return found.length === 1 ? found[0] : undefined;
-};
-
-/** Whether years run one way, each a step from the one before that `isNext` takes. */
-export const areInOrder = (years: readonly number[], isNext: (step: number) => boolean): boolean => {
-  const steps = years.slice(1).map((year, at) => year - (years[at] ?? 0));
-  return steps.every((step) => step >= 0 && isNext(step)) || steps.every((step) => step <= 0 && isNext(-step));
+/** The period that a head names; undefined: it names none, or a part of what is measured. */
+export const readPeriodHead = (typed: string): PeriodHead | undefined => {
+  const head = readColumnHead(typed);
+  return head?.of === undefined ? head : undefined;
 };

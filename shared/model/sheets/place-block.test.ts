@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readPeriodHead, timeNamed } from './period-head.ts';
+import { timeNamed } from './head-span.ts';
+import { readPeriodHead } from './period-head.ts';
 import { answeredCells, type BlockGrid, labelFinder, placeBlock } from './place-block.ts';
 
 const yearSpan = (year: number) => ({ startOn: `${year}-01-01`, endOn: `${year}-12-31` });

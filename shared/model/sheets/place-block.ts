@@ -2,9 +2,10 @@ import { findSpeltUnit } from '../numbers/unit-spelling.ts';
 import { unitWord } from './head-lines.ts';
 import { foldedLabel } from './labels.ts';
 import { answeredText, type MarkMeaning, type OpenColumn, openColumns } from './open-columns.ts';
-import { areInOrder, readPeriodHead } from './period-head.ts';
+import { readPeriodHead } from './period-head.ts';
 import { isFigureText, withUnit } from './read-figure.ts';
 import { isUnitText, splitUnit, writtenUnit } from './unit-text.ts';
+import { areInOrder } from './year-text.ts';
 
 /** The target of a block: a sheet of the hub, of an entity, of months, or a table of a report. */
 export type BlockGrid = {

@@ -7,7 +7,7 @@ export type SheetValue =
   | { kind: 'text'; text: string; isStruck?: true }
   /**
    * `words`: the text of its format after the number, " kt" of "1.5 kt"; `currency`: the displayed one, "HKD" of "HK$
-   * 12".
+   * 12" · `lead`: a sign before the number, "<" of "<5" · `thousands`: how often its format divides it by a thousand, "#,##0,".
    */
   | {
       kind: 'number';
@@ -16,6 +16,8 @@ export type SheetValue =
       isDate?: true;
       words?: string;
       currency?: string;
+      lead?: string;
+      thousands?: number;
       isStruck?: true;
     }
   | { kind: 'boolean'; text: string }

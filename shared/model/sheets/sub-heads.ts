@@ -1,3 +1,4 @@
+import { roleOf, titleRoleOf } from './column-words.ts';
 import {
   codeWord,
   type Heads,
@@ -17,12 +18,6 @@ import { isUnitText } from './unit-text.ts';
  */
 type SubHeads = { heads: Heads; units: ReadonlyMap<number, string>; open: ReadonlyMap<number, string> };
 
-/** The column of the organisation as a whole, of what was reached, and of what is none of these. */
-const wholeWord =
-  /^(?:(?:grand )?total|group|overall|consolidated|all(?: sites| regions)?|合計|合计|總計|总计|集團|本集團|全部|整體|總數)$/i;
-const actualWord = /^(?:actuals?|reported|audited|實際|實績)$/i;
-const otherWord =
-  /target|budget|forecast|plan|change|variance|\byoy\b|growth|^(?:\+\/-|[%±Δ]+)$|目標|預算|預測|變動|變化|增減/i;
 const leadWords = [labelWord, unitWord, codeWord, noteWord];
 
 const only = <One>(found: readonly One[]): One | undefined => (found.length === 1 ? found[0] : undefined);
@@ -47,6 +42,7 @@ export const subHeadsOf = (
   heads: Heads,
   line: SheetLine | undefined,
   knows: (label: string) => boolean,
+  isOwn: (text: string) => boolean = () => false,
 ): SubHeads | undefined => {
   const first = Math.min(...heads.keys());
   if (!line || ![...line.cells.values()].every(isName)) return undefined;
@@ -68,11 +64,14 @@ export const subHeadsOf = (
       for (const column of columns) found.delete(column);
       if (to !== undefined && head) found.set(to, head);
     };
-    const rest = words.filter(({ text }) => !otherWord.test(text));
-    const whole = only(rest.filter(({ text }) => wholeWord.test(text)));
-    const actual = only(rest.filter(({ text }) => actualWord.test(text)));
-    if (words.length > 1 || otherWord.test(words[0]?.text ?? '')) {
-      const value = whole ?? actual ?? only(rest);
+    const isOther = (text: string): boolean =>
+      ['other', 'older'].includes(roleOf(text)) || isHeadWord(text, [noteWord]);
+    const rest = words.filter(({ text }) => !isOther(text));
+    const whole = only(rest.filter(({ text }) => roleOf(text) === 'whole' || isOwn(text)));
+    const actual = only(rest.filter(({ text }) => roleOf(text) === 'value'));
+    const isPart = rest.length > 0 && rest.every(({ text }) => titleRoleOf(text) === 'place');
+    if (words.length > 1 || isPart || isOther(words[0]?.text ?? '')) {
+      const value = whole ?? actual ?? (isPart ? undefined : only(rest));
       if (value || rest.length === 0) move(value?.column);
       else {
         for (const { column, text } of rest) {

@@ -18,6 +18,7 @@ const plainUnit = (text: string): string =>
     .replace(/^[（(［[]\s*(.*?)\s*[)）\]］]$/, '$1')
     .replace(millions, 'million ')
     .replace(thousands, 'thousand ')
+    .replace(/^mill?\.?\s+(?=\p{L})/iu, 'million ')
     .replace(footnote, '')
     .replace(/^(thousand|million)s?\s+(?:of\s+)?/i, '$1 ');
 

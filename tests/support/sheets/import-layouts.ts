@@ -1,18 +1,24 @@
 /** Sheets laid out as companies publish and keep them, made up after real ones, each with the values that a person reads in it. */
+import type { CellFormulaValue, CellRichTextValue, Worksheet } from 'exceljs';
 import type { TimeSpan } from '../../../shared/model/data-point/data-point.ts';
 
-export type LayoutCell = string | number | Date | null;
+export type LayoutCell = string | number | Date | null | CellRichTextValue | CellFormulaValue;
 export type Layout = {
   name: string;
   lines: LayoutCell[][];
-  /** "metric, first day, amount in the metric's unit". */
+  /** "metric, first day, amount in the metric's unit"; where `isExact`, with the state and the part, unless reported for the whole. */
   right: string[];
+  isExact?: true;
   encoding?: 'utf8' | 'utf16le';
   separator?: string;
   /** Reporting times that the organisation has. */
   times?: TimeSpan[];
+  shape?: (sheet: Worksheet) => void;
   change?: 'hidden' | 'merged' | 'protected' | 'percent';
 };
+
+/** The values of a metric: "first day, amount". */
+export const amounts = (code: string, ...of: readonly string[]): string[] => of.map((one) => `${code} ${one}`);
 
 const stationary = 'Scope 1: stationary combustion';
 const mobile = 'Scope 1: mobile combustion';

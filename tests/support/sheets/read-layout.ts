@@ -6,10 +6,11 @@ import type { Layout } from './import-layouts.ts';
 const textOf = ({ lines, separator = ',' }: Layout): string =>
   lines.map((line) => line.map((cell) => `"${String(cell ?? '').replaceAll('"', '""')}"`).join(separator)).join('\r\n');
 
-const workbookOf = async ({ lines, change }: Layout): Promise<Uint8Array> => {
+const workbookOf = async ({ lines, change, shape }: Layout): Promise<Uint8Array> => {
   const workbook = new ExcelJS.Workbook();
   const sheet = workbook.addWorksheet('KPI');
   for (const line of lines) sheet.addRow(line);
+  shape?.(sheet);
   if (change === 'hidden') sheet.getRow(2).hidden = true;
   if (change === 'merged') sheet.mergeCells('C1:F1');
   if (change === 'percent') sheet.getCell('C2').numFmt = '0.0%';
@@ -30,7 +31,14 @@ export const readLayout = async (catalogue: Catalogue, layout: Layout) => {
       ? []
       : read.rows
           .filter(({ row }) => !bad.has(row))
-          .map(({ key, content }) => `${key.metricCode} ${key.startOn} ${content.amount}`);
+          .map(({ key, content }) =>
+            [
+              `${key.metricCode} ${key.startOn} ${content.amount}`,
+              ...(layout.isExact ? [content.state === 'reported' ? '' : content.state, key.member] : []),
+            ]
+              .filter((text) => text !== '')
+              .join(' '),
+          );
   return {
     right: right.filter((one) => found.includes(one)).length,
     of: right.length,

@@ -85,6 +85,8 @@ const numberValue = (raw: string, shape: NumberShape | undefined): SheetValue | 
   if (text === undefined) return { kind: 'text', text: raw, ...isStruck };
   const isDate = shape?.isDate ? ({ isDate: true } as const) : {};
   const words = shape?.words ? { words: shape.words } : {};
+  const lead = shape?.lead ? { lead: shape.lead } : {};
+  const thousands = shape?.thousands ? { thousands: shape.thousands } : {};
   const currency = shape?.currency ? { currency: shape.currency } : {};
   return {
     kind: 'number',
@@ -93,6 +95,8 @@ const numberValue = (raw: string, shape: NumberShape | undefined): SheetValue | 
     ...isDate,
     ...words,
     ...currency,
+    ...lead,
+    ...thousands,
     ...isStruck,
   };
 };

@@ -133,6 +133,10 @@ export type NumberShape = {
   isDate: boolean;
   words: string;
   currency: string | undefined;
+  /** A sign of a bound or an estimate before the number. */
+  lead: string;
+  /** How often a thousand is divided off, where the format writes no scale behind the number. */
+  thousands: number;
   isStruck: boolean;
 };
 const builtIn: Record<string, string> = {
@@ -180,6 +184,17 @@ const writtenBy = (section: string): string[] =>
     return /^[€£₩₹]$/.test(token) ? [token] : [];
   });
 
+/** "k", "千" behind a number that is divided by a thousand. */
+const writesScale = (section: string): boolean =>
+  writtenBy(section).some((text) => /^\s*(?:k|m|mn|bn|b|thousands?|millions?|千|萬|百萬|億)(?![a-z]{2})/i.test(text));
+const thousandsIn = (section: string, plain: string): number =>
+  writesScale(section) ? 0 : (/[0#?](,+)(?![0#?,])/.exec(plain)?.[1]?.length ?? 0);
+const leadOf = (section: string): string =>
+  /^(?:\[[^\]]*\])*(?:"([<>≤≥~≈約]{1,2}) ?"|\\([<>≤≥~≈]))/
+    .exec(section)
+    ?.slice(1)
+    .find((sign) => sign !== undefined) ?? '';
+
 const shapeOf = (id: string, code: string | undefined): Omit<NumberShape, 'isStruck'> => {
   // Words, escaped and padding characters, colours and locales are no part of how the number itself is shown.
   const section = code?.split(';')[0] ?? '';
@@ -187,7 +202,17 @@ const shapeOf = (id: string, code: string | undefined): Omit<NumberShape, 'isStr
   const isDate = code === undefined ? isBuiltInDate(Number(id)) : /[ymdhs]/i.test(plain);
   const decimals = /\.(0+)/.exec(plain)?.[1]?.length ?? 0;
   const currency = currencyIn(writtenBy(section));
-  return { decimals, isPercent: plain.includes('%'), isDate, words: wordsOf(section, plain), currency };
+  const thousands = isDate ? 0 : thousandsIn(section, plain);
+  const lead = leadOf(section);
+  return {
+    decimals,
+    isPercent: plain.includes('%'),
+    isDate,
+    words: wordsOf(section, plain),
+    currency,
+    lead,
+    thousands,
+  };
 };
 
 /** The shapes of a workbook's cell styles by their position. */

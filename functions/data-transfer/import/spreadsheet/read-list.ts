@@ -3,7 +3,7 @@ import { importIssue } from '../../../../shared/model/import/import-issue.ts';
 import { optionalParts } from '../../../../shared/model/import/import-plan.ts';
 import { foundCell } from '../../../../shared/model/import/import-row.ts';
 import { cellName, cellNumber, rowIn } from '../../../../shared/model/sheets/cell-place.ts';
-import { isTotalLabel } from '../../../../shared/model/sheets/detect-layout.ts';
+import { isTotalLabel } from '../../../../shared/model/sheets/table-group.ts';
 import { visibleText } from '../../../../shared/model/text/visible-text.ts';
 import type { ColumnSpan, SheetLayout, SheetRow, TableReader } from '../../../core/office/reading/read-table.ts';
 import { collectValues } from './collect-values.ts';

@@ -1,23 +1,28 @@
 import { add, isSameNumber, parseDecimal } from '../../../../shared/catalogue/metrics/decimal.ts';
 import { metricsNamed } from '../../../../shared/model/data-point/named-metric.ts';
-import type { DataColumn } from '../../../../shared/model/hub/data-words.ts';
+import { findByName, foldedName } from '../../../../shared/model/entities/reporting-entity.ts';
+import { type DataColumn, stateWords } from '../../../../shared/model/hub/data-words.ts';
 import { dataImportLimits } from '../../../../shared/model/import/data-import.ts';
-import type { ImportContext } from '../../../../shared/model/import/import-cells.ts';
 import { dayOf } from '../../../../shared/model/import/import-day.ts';
-import { type ImportIssue, importIssue } from '../../../../shared/model/import/import-issue.ts';
+import { type ImportIssue, importIssue, shortText } from '../../../../shared/model/import/import-issue.ts';
 import { optionalParts } from '../../../../shared/model/import/import-plan.ts';
 import { foundCell } from '../../../../shared/model/import/import-row.ts';
 import { cellName, cellNumber } from '../../../../shared/model/sheets/cell-place.ts';
+import { titleRoleOf } from '../../../../shared/model/sheets/column-words.ts';
 import type { WideCell, WideTotal } from '../../../../shared/model/sheets/detect-layout.ts';
 import { findLayout } from '../../../../shared/model/sheets/find-layout.ts';
+import type { Around } from '../../../../shared/model/sheets/head-groups.ts';
 import type { SheetLine } from '../../../../shared/model/sheets/head-lines.ts';
-import { calendarSpan, type PeriodHead, timeNamed } from '../../../../shared/model/sheets/period-head.ts';
+import { spanOfHead } from '../../../../shared/model/sheets/head-span.ts';
+import type { Aside } from '../../../../shared/model/sheets/row-asides.ts';
 import type { SheetValue } from '../../../../shared/model/sheets/sheet-value.ts';
 import type { ColumnSpan, TableReader } from '../../../core/office/reading/read-table.ts';
 import { WorkbookRefused } from '../../../core/office/reading/workbook-refused.ts';
 import { collectValues } from './collect-values.ts';
 import { createNaming } from './name-metric.ts';
+import { partOf } from './row-part.ts';
 import type { SheetContext, SheetValues } from './sheet-values.ts';
+import { listed } from './table-head.ts';
 
 /** A table with its periods across begins within these lines of its sheet; where one does, all the lines are read. */
 const firstLines = 2_000;
@@ -28,12 +33,6 @@ const cellsMax = 1_000_000;
 type Passed = Record<'said' | 'skipped-total' | 'skipped-note' | 'parts-differ', number[]>;
 
 const text = (value: string): SheetValue => ({ kind: 'text', text: value });
-
-/** The days of a head: of the only time that is known by it, else of the calendar. */
-const spanOf = (head: PeriodHead, { times = [] }: Pick<ImportContext, 'times'>) => {
-  const known = timeNamed(head, times);
-  return known === undefined ? calendarSpan(head) : times[known];
-};
 
 type Context = SheetContext & { is1904: boolean };
 
@@ -52,6 +51,30 @@ const isApart = ({ parts: cells, value }: WideTotal, valueAt: ReadonlyMap<number
 const periodText = ({ head: { year }, period }: WideCell): string =>
   year === undefined || /\d{2}/.test(period) ? period : `${period} ${year}`;
 
+/** What is no value of the organisation by the words around it: a target, or a ratio that is not the metric's own. */
+const isAside = ({ kind }: Aside, { label }: WideCell, unit: string): boolean => {
+  if (kind === 'aim') return titleRoleOf(label) !== 'aim';
+  return kind === 'ratio' && !/[/%]|per /.test(unit);
+};
+
+/** The entity and the part that the words next to a row name; or those that name neither. */
+const readParts = (
+  context: Context,
+  metricCode: string,
+  asides: readonly Aside[],
+): { cells: [DataColumn, SheetValue][] } | { open: Aside } => {
+  const cells: [DataColumn, SheetValue][] = [];
+  for (const aside of asides.filter(({ kind }) => kind === 'part')) {
+    const part = partOf(context, metricCode, aside);
+    if (!part) return { open: aside };
+    cells.push('entity' in part ? ['entity', text(part.entity)] : ['member', text(part.member)]);
+  }
+  const [first] = asides.filter(({ kind }) => kind === 'part');
+  return new Set(cells.map(([column]) => column)).size < cells.length && first ? { open: first } : { cells };
+};
+
+const asideText = ({ name, text: said }: Aside): string => (name === '' ? said : `${name}: ${said}`);
+
 type Reading = {
   context: Context;
   /** The sheet by its name. */
@@ -60,11 +83,13 @@ type Reading = {
   passed: Passed;
   values: ReturnType<typeof collectValues>;
   naming: ReturnType<typeof createNaming>;
+  ignored: Set<string>;
 };
 
-const readCell = ({ context, sheet, issues, passed, values, naming }: Reading, cell: WideCell): void => {
+const readCell = (reading: Reading, cell: WideCell): void => {
+  const { context, sheet, issues, passed, values, naming, ignored } = reading;
   const number = cellNumber(cell.row, cell.column);
-  const span = spanOf(cell.head, context);
+  const span = spanOfHead(cell.head, context.times);
   if (!span) {
     issues.push(importIssue(number, 'startOn', 'period', { text: periodText(cell) }));
     return;
@@ -84,7 +109,26 @@ const readCell = ({ context, sheet, issues, passed, values, naming }: Reading, c
     if (!passed['skipped-note'].includes(cell.row)) passed['skipped-note'].push(cell.row);
     return;
   }
+  const { asides = [] } = cell;
+  const node = context.catalogue.metrics().findValue(metric.metricCode);
+  const aside = asides.find((one) => isAside(one, cell, node?.defaultUnit ?? ''));
+  if (aside?.kind === 'aim') {
+    ignored.add(asideText(aside));
+    return;
+  }
+  const parts = readParts(context, metric.metricCode, asides);
+  const open = aside ?? ('open' in parts ? parts.open : undefined);
+  if (open || 'open' in parts) {
+    issues.push(importIssue(number, 'value', 'row-part', { text: open ? asideText(open) : '' }));
+    return;
+  }
+  if (cell.unitOpen !== undefined) {
+    issues.push(importIssue(number, 'unit', 'unit-around', { text: cell.unitOpen, other: cell.unit }));
+    return;
+  }
   const cells = new Map<DataColumn, SheetValue>([
+    ...parts.cells,
+    ...(cell.head.isEstimated ? [['state', text(stateWords.estimated.en)] as const] : []),
     ['metricCode', text(metric.metricCode)],
     ['startOn', text(span.startOn)],
     ['endOn', text(span.endOn)],
@@ -124,6 +168,12 @@ const isKnownTo =
   (label: string): boolean =>
     label !== '' && metricsNamed(catalogue.metrics(), label).length > 0;
 
+const aroundOf = ({ entities, organizationName }: SheetContext, hidden: readonly ColumnSpan[]): Around => ({
+  isOwn: (name) => foldedName(name) === foldedName(organizationName),
+  isEntity: (name) => findByName(entities, name) !== undefined,
+  isHidden: (column) => isHiddenIn(hidden, column),
+});
+
 /** Dates of cells, by the workbook's own calendar; a text that is a day is one, too. */
 const dayIn =
   ({ is1904 }: TableReader) =>
@@ -138,8 +188,8 @@ export const holdsWide = async (
   isSure: boolean,
 ): Promise<boolean> => {
   const knows = isKnownTo(context);
-  const { lines } = await linesOf(reader, sheet, firstLines);
-  return findLayout(lines, knows, dayIn(reader)).cells.some(
+  const { lines, hiddenColumns } = await linesOf(reader, sheet, firstLines);
+  return findLayout(lines, knows, dayIn(reader), aroundOf(context, hiddenColumns)).cells.some(
     ({ code, label }) => !isSure || knows(label) || knows(code),
   );
 };
@@ -156,10 +206,12 @@ export const readWide = async (
   const context = { ...given, is1904: reader.is1904 };
   const knows = isKnownTo(given);
   const begin = await linesOf(reader, sheet, firstLines);
-  const first = findLayout(begin.lines, knows, dayIn(reader));
+  const around = aroundOf(context, begin.hiddenColumns);
+  const first = findLayout(begin.lines, knows, dayIn(reader), around);
   if (first.cells.length === 0) return undefined;
   const { lines, hidden, hiddenColumns } = begin.isCut ? await linesOf(reader, sheet, Number.POSITIVE_INFINITY) : begin;
-  const { cells, totals, skipped, words } = begin.isCut ? findLayout(lines, knows, dayIn(reader)) : first;
+  const found = begin.isCut ? findLayout(lines, knows, dayIn(reader), around) : first;
+  const { cells, totals, skipped, words } = found;
   if (cells.length > dataImportLimits.rowsMax) throw new WorkbookRefused('rows');
   const of = (why: 'note' | 'total'): number[] => skipped.filter((one) => one.why === why).map(({ row }) => row);
   const valueAt = new Map(cells.map(({ row, column, value }) => [cellNumber(row, column), value] as const));
@@ -173,16 +225,17 @@ export const readWide = async (
     passed: { said: [], 'skipped-total': of('total'), 'skipped-note': of('note'), 'parts-differ': apart },
     values: collectValues(context, given.meanings),
     naming: createNaming(given.catalogue.metrics(), given.names),
+    ignored: new Set(found.ignored),
   };
   for (const cell of cells) readCell(reading, cell);
-  const { rows, issues: found, open } = reading.values.finish(words);
-  const issues = [...reading.issues, ...found];
+  const { rows, issues: unread, open } = reading.values.finish(words);
+  const issues = [...reading.issues, ...unread];
   return {
     rows,
     issues,
     open,
     unnamed: reading.naming.unnamed(),
-    ignored: [],
+    ignored: listed([...reading.ignored].map(shortText)),
     absent: [...optionalParts],
     hidden: { rows: hiddenRows.length, firstRow: hiddenRows[0] ?? null, columns: [...new Set(unseen)] },
     filled: rows.length + issues.length,

@@ -26,7 +26,8 @@ export type Head = {
   ignored: string[];
 };
 
-const listed = (texts: string[]): string[] =>
+/** As many names as a remark takes. */
+export const listed = (texts: string[]): string[] =>
   texts.length > dataImportLimits.ignoredMax ? [...texts.slice(0, dataImportLimits.ignoredMax), '…'] : texts;
 
 /** The head of a table; undefined where a line is none. */

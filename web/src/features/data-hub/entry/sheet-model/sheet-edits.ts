@@ -1,6 +1,7 @@
 import { isMoney } from '../../../../../../shared/model/data-point/currency.ts';
 import { isShareUnit } from '../../../../../../shared/model/numbers/number-marks.ts';
-import { calendarSpan, readPeriodHead, timeNamed } from '../../../../../../shared/model/sheets/period-head.ts';
+import { calendarSpan, timeNamed } from '../../../../../../shared/model/sheets/head-span.ts';
+import { readPeriodHead } from '../../../../../../shared/model/sheets/period-head.ts';
 import {
   labelFinder,
   type PlacedBlock,

@@ -16,12 +16,13 @@ export const useElementSize = (element: RefObject<HTMLElement | null>): Box => {
   useLayoutEffect(() => {
     const measured = element.current;
     if (!measured) return undefined;
-    const apply = ({ width, height }: Box): void =>
-      setSize((before) => (before.width === width && before.height === height ? before : { width, height }));
-    apply(contentSizeOf(measured));
+    setSize(contentSizeOf(measured));
     // Called between layout and paint: rendered at once, the size is part of that paint.
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) flushSync(() => apply(entry.contentRect));
+      const { width = 0, height = 0 } = entry?.contentRect ?? {};
+      flushSync(() =>
+        setSize((before) => (before.width === width && before.height === height ? before : { width, height })),
+      );
     });
     observer.observe(measured);
     return () => observer.disconnect();

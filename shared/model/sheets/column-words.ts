@@ -1,0 +1,56 @@
+/** What the words of a head, a title or a cell next to a table say of the numbers there. */
+export type ColumnRole = 'whole' | 'value' | 'estimate' | 'older' | 'other' | 'part';
+
+/** What is meant to be reached, what is not measured yet, differences, shares and ratios: no values of a period. */
+const otherWord =
+  /target|budget|forecast|projection|projected|\bplan(?:ned)?\b|\bgoals?\b|\bsbti\b|\bvs?\.?(?:\s|$)|variance|change|growth|\byoy\b|\b(?:ytd|ltm|ttm|r12m)\b|cumulative|\bcagr\b|\baverage\b|\bavg\b|\brank|trend|^(?:\+\/-|[±Δ]+)|[Δ]|(?:^|\s)%\s*$|^%|per ?cent(?:age)?|\bper\b|intensity|目標|預算|預測|計劃|變動|變化|增減|增長|按年|累計|平均|強度|人均|每名|每平方/i;
+const wholeWord =
+  /^(?:the )?(?:(?:grand |group )?total|group(?:[- ]wide)?|whole (?:group|company)|company(?:[- ]wide)?|overall|consolidated|all(?: sites| regions| entities| operations| genders?)?|both|合計|合计|總計|总计|總和|集團|本集團|全集團|全部|整體|總數|本公司)$/i;
+const olderWord = /previously|original|before restatement|\bdraft\b|superseded|\bold\b|初稿|草擬|原列|原先|重列前/i;
+const estimateWord = /^(?:e|est\.?|estimated?s?|estimation|估算|估計)$/i;
+/** Words that leave the numbers what they are: that they were measured, checked or corrected, or that a note is about them. */
+const valueWord =
+  /^(?:as )?(?:actuals?|(?:un)?audited|reported|restated|re-?presented|adjusted|final|preliminary|provisional|revised|(?:independently |externally )?(?:assured|verified)|(?:limited|reasonable) assurance|base(?:line)?(?: year)?|historical|history|reporting (?:years?|period)|(?:financial|fiscal|calendar)? ?years?|year ended|performance|data|results?|figures?|values?|amounts?|quantity|absolute|note \d{0,2}|notes?|see notes?|\d{1,2}|[a-d]|[ivx]{1,4}|fy|12 months|實際|實績|經審核|未經審核|(?:經)?重列|已核實|基準年?|數值|數據|附?註\d{0,2})$/i;
+
+/** The role of the words of a head, or of a cell in a column that says which values a row has. */
+export const roleOf = (typed: string): ColumnRole => {
+  const text = typed.normalize('NFKC').replace(/\s+/g, ' ').trim();
+  if (olderWord.test(text)) return 'older';
+  if (otherWord.test(text)) return 'other';
+  if (wholeWord.test(text)) return 'whole';
+  if (estimateWord.test(text)) return 'estimate';
+  return text === '' || valueWord.test(text) ? 'value' : 'part';
+};
+
+const aimWord = /\btargets?\b|\bbudget|\bforecast|\bprojections?\b|\bprojected\b|目標|預算|預測/i;
+const progressWord = /performance|progress|\bvs\b|against|actual|績效|表現|進度|進展/i;
+const ratioWord =
+  /intensit(?:y|ies)|\bper (?:employee|capita|head|fte|unit|person|m2|sq|hk\$|million)|強度|人均|每名|每單位/i;
+const joins = /\band\b|&|\bor\b|及|和|與/i;
+const place =
+  '(?:hong kong|mainland(?: china)?|china|prc|greater china|macau|macao|taiwan|singapore|malaysia|vietnam|thailand|india|japan|korea|uk|europe|usa?|north america|asia|overseas|rest of (?:the )?world|香港|(?:中國)?內地|內地|中國(?:內地|大陸)?|大陸|澳門|台灣|臺灣|新加坡|越南|海外|歐洲|美國|日本)';
+const placeWord = new RegExp(
+  `^(?:(?:the )?${place}(?:(?:,| and| &|及|和|、) ?${place})*(?: ?(?:operations?|business(?:es)?|sites?|offices?|plants?|factor(?:y|ies)|only|業務|營運|辦公室|工廠|地區))?|.{1,40}\\s(?:plant|factory|mill|branch|warehouse|subsidiary)(?: \\w{1,3})?|(?:plant|factory|site|branch|warehouse|store) \\w{1,12}|.{1,20}(?:廠|工廠|廠房|分公司|子公司))$`,
+  'i',
+);
+const titleLead = /^(?:(?:table|section|part|表)\s*[\dA-Z.]{1,5}\s*[:：.–-]?\s*|\d[\d.]*\s+)/i;
+
+/** What a title above a table, or a heading in it, says of all the numbers below. */
+export type TitleRole = 'aim' | 'ratio' | 'place';
+export const titleRoleOf = (typed: string): TitleRole | undefined => {
+  const text = typed.normalize('NFKC').replace(/\s+/g, ' ').trim().replace(titleLead, '');
+  if (aimWord.test(text) && !progressWord.test(text)) return 'aim';
+  if (ratioWord.test(text) && !joins.test(text)) return 'ratio';
+  return placeWord.test(text) ? 'place' : undefined;
+};
+
+/** Heads of columns that say which part a row is. */
+export const partHead =
+  /^(?:genders?|sex|sites?|entit(?:y|ies)|legal entity|countr(?:y|ies)|regions?|locations?|subsidiar(?:y|ies)|compan(?:y|ies)|business (?:units?|segments?|lines?)|segments?|divisions?|branch(?:es)?|plants?|factor(?:y|ies)|facilit(?:y|ies)|offices?|stores?|propert(?:y|ies)|operations?|markets?|brands?|breakdown|sub-?group|employee (?:type|categor(?:y|ies)|group)|age(?: groups?)?|contract(?: type)?|level|grade|gas|fuel(?: type)?|waste type|性別|據點|地點|國家|地區|公司|附屬公司|子公司|實體|業務單位|分部|部門|廠區|工廠|廠房|辦公室|年齡(?:組別|層)?|細分|細項)$/i;
+/** Heads of columns that say of what kind a row's numbers are: what was reached, or a target. */
+export const kindHead =
+  /^(?:types?|data types?|scenarios?|versions?|basis|status|nature|value types?|類型|情景|版本|性質|狀態)$/i;
+export const scaleHead = /^(?:scales?|multipliers?|factors?|units? of scale|magnitude|倍數|單位倍數|數量級)$/i;
+/** Heads of columns about a row that change nothing in its numbers. */
+export const topicHead =
+  /^(?:aspects?|categor(?:y|ies)|sub-?categor(?:y|ies)|topics?|sub-?topics?|areas?|sections?|themes?|pillars?|scopes?|esg|(?:(?:hkex|gri|sasb|issb|ifrs|esrs|tcfd|un)\b.*)|standards?|frameworks?|disclosures?|kpi.*|descriptions?|definitions?|sources?|data sources?|method(?:ology|s)?|owners?|data owners?|responsible|department responsible|frequency|page|boundar(?:y|ies)|assurance|參考|層面|範疇|類別|主題|來源|描述|定義|備註|頁碼)$/i;

@@ -1,0 +1,120 @@
+import { kindHead, partHead, scaleHead } from './column-words.ts';
+import type { Around } from './head-groups.ts';
+import { codeWord, type Heads, isHeadWord, isName, noteWord, type SheetLine, textIn, unitWord } from './head-lines.ts';
+import type { PeriodHead } from './period-head.ts';
+import { labelForms } from './plain-label.ts';
+import { type AsideColumns, asideColumnsOf } from './row-asides.ts';
+import { type SaidUnit, saidUnit } from './said-unit.ts';
+import { isUnitText } from './unit-text.ts';
+
+export const totalWord = /^(?:(?:sub|grand )?total|sum|總計|总计|合計|合计|小計|小计|總和|總數)(?![\p{L}])/iu;
+/** "Total" alone; "Total water withdrawal" is a metric. */
+export const isTotalLabel = (text: string): boolean =>
+  text
+    .trim()
+    .replace(totalWord, '')
+    .replace(/[\s:：]|[（(].*$/g, '') === '' && totalWord.test(text.trim());
+/** The columns of one table by what they hold. */
+export type Group = {
+  label: number;
+  code: number | undefined;
+  unit: number | undefined;
+  note: number | undefined;
+  total: number | undefined;
+  heads: Heads;
+  /** The heads as they are written, and what they say of the unit. */
+  texts: ReadonlyMap<number, string>;
+  units: ReadonlyMap<number, SaidUnit | undefined>;
+  open: ReadonlyMap<number, string>;
+  asides: AsideColumns;
+  /** What the words above the labels say of the unit. */
+  corner: readonly (SaidUnit | undefined)[];
+  /** The units of its rows. */
+  rowUnits: ReadonlySet<string>;
+};
+
+type Column = { column: number; text: string; head: PeriodHead | undefined };
+
+/** Whether the cells of a column name rows. */
+const holdsNames = (column: number, lines: readonly SheetLine[]): boolean => {
+  const cells = lines.flatMap(({ cells: of }) => of.get(column) ?? []);
+  return cells.filter(isName).length * 2 > cells.length;
+};
+
+/** Columns of words and the periods behind them, for each group of them in the sheet. */
+export const spansOf = (columns: readonly Column[], lines: readonly SheetLine[]): Column[][] => {
+  const groups: Column[][] = [];
+  for (const one of columns) {
+    const now = groups.at(-1);
+    const isBehind = now?.some(({ head }) => head) && !one.head;
+    const isWord = isHeadWord(one.text, [totalWord, noteWord, unitWord]);
+    const isOwn = !isBehind || isWord || !holdsNames(one.column, lines);
+    if (now && isOwn) now.push(one);
+    else groups.push([one]);
+  }
+  const last = groups.at(-1);
+  if (groups.length > 1 && last && !last.some(({ head }) => head)) groups.splice(-2, 2, groups.slice(-2).flat());
+  return groups;
+};
+
+/** What the lines next to a head say of its columns. */
+type NextTo = { units: ReadonlyMap<number, string>; open: ReadonlyMap<number, string>; around: Around };
+
+/** "2024 tCO2e", "2024 (kt)". */
+const unitOfHead = (text: string): SaidUnit | undefined =>
+  saidUnit(text) ?? saidUnit(/\d{4}\s+(\D.*)$/s.exec(text)?.[1] ?? '');
+
+export const groupOf = (
+  span: readonly Column[],
+  from: number,
+  lines: readonly SheetLine[],
+  { units: saidUnits, open, around }: NextTo,
+  knows: (label: string) => boolean,
+): Group | undefined => {
+  const words = span.filter(({ head }) => !head);
+  const heads = new Map(span.flatMap(({ column, head }) => (head ? [[column, head] as const] : [])));
+  const firstHead = Math.min(...heads.keys());
+  if (heads.size === 0) return undefined;
+  const named = (written: RegExp) => words.find(({ text }) => isHeadWord(text, [written]))?.column;
+  const [code, note, total] = [named(codeWord), named(noteWord), named(totalWord)];
+  // A column without a name before the first period holds labels as well.
+  const before = Array.from({ length: firstHead - from }, (_, at) => from + at);
+  const all = before.length > 0 ? before : Array.from({ length: firstHead }, (_, at) => at);
+  const textsIn = (column: number) => lines.map(({ cells }) => textIn(cells.get(column))).filter((text) => text !== '');
+  const areUnits = (column: number): boolean => {
+    const texts = textsIn(column);
+    return texts.length > 0 && texts.every(isUnitText);
+  };
+  const headOf = (column: number): string => words.find((one) => one.column === column)?.text ?? '';
+  const unit =
+    named(unitWord) ??
+    all.find((column) => column !== code && !scaleHead.test(headOf(column)) && areUnits(column)) ??
+    words.find(({ column, text }) => !scaleHead.test(text) && areUnits(column))?.column;
+  const rest = all.filter((column) => ![code, note, total, unit].includes(column));
+  const ranked = rest.map((column) => {
+    const texts = new Set(textsIn(column));
+    return { column, known: [...texts].filter((text) => labelForms(text).some(knows)).length, texts: texts.size };
+  });
+  const [best] = ranked.toSorted((one, other) => other.known - one.known || other.texts - one.texts);
+  const label = best?.column ?? code;
+  if (label === undefined) return undefined;
+  const texts = new Map(span.map(({ column, text }) => [column, text] as const));
+  const units = new Map([
+    ...span.map(({ column, text }) => [column, unitOfHead(text)] as const),
+    ...[...saidUnits].map(([column, text]) => [column, saidUnit(text)] as const),
+  ]);
+  const behind = words.filter(
+    ({ column, text }) => column > firstHead && isHeadWord(text, [partHead, kindHead, scaleHead]),
+  );
+  const candidates = [...rest.filter((column) => column !== label), ...behind.map(({ column }) => column)];
+  const asides = asideColumnsOf(
+    candidates.map((column) => ({ column, head: headOf(column) })),
+    label,
+    lines,
+    knows,
+    around,
+  );
+  const corner = words.filter(({ column }) => column < firstHead && column !== unit).map(({ text }) => saidUnit(text));
+  const rowUnits = new Set(unit === undefined ? [] : textsIn(unit));
+  return { label, code, unit, note, total, heads, texts, units, open, asides, corner, rowUnits };
+};
