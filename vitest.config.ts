@@ -10,6 +10,7 @@ const longTests = [
   'tests/faults/kill-during-demo.test.ts',
   'tests/faults/year-of-money.test.ts',
   'tests/integration/reports/bilingual-report.test.ts',
+  'tests/integration/reports/issuer-reports.test.ts',
 ];
 
 /** Unit tests are next to their files; tests across boundaries are in tests/ (style: size, comments, tests). */

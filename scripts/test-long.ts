@@ -77,6 +77,7 @@ const whole: Stage[] = [
   stageOf('long-clock', 'integration', ['tests/faults/kill-during-reminders.test.ts']),
   stageOf('long-money', 'integration', ['tests/faults/year-of-money.test.ts']),
   stageOf('long-bilingual', 'integration', ['tests/integration/reports/bilingual-report.test.ts']),
+  stageOf('long-issuer', 'integration', ['tests/integration/reports/issuer-reports.test.ts']),
   stageOf('long-matrix', 'integration', ['tests/isolation/matrix.test.ts']),
   stageOf('long-graphs', 'unit', ['shared/model/data-point/binding-graphs.test.ts']),
   stageOf('long-round-trip', 'unit', ['functions/data-transfer/round-trip.test.ts']),

@@ -66,7 +66,7 @@ describe('renderPdf', () => {
   it('prints correct page numbers in contents and content index', () => {
     const about = reading.outline.find((item) => item.title === '關於本報告')?.page;
     expect(reading.pages[1]).toContain(`關於本報告${about}`);
-    const index = reading.pages.filter((page) => page.startsWith('內容索引：')).join('');
+    const index = reading.pages.filter((page) => /^FW\d+\s*內容索引/u.test(page)).join('');
     for (const { sections } of outlineOf(snapshot)) {
       for (const { disclosure, state } of sections.flatMap(({ disclosures }) => disclosures)) {
         if (state !== 'answered') continue;

@@ -51,5 +51,8 @@ const listPinned = async (table: TenantTable, report: Report): Promise<DataPoint
 };
 
 /** The points that a report rests on: the stored ones, from submission on those that were stored then. */
+export const listReportPoints = (table: TenantTable, report: Report): Promise<DataPoint[]> =>
+  isEditable(report.status) ? listPoints(table, report) : listPinned(table, report);
+
 export const findReportPoints = async (table: TenantTable, report: Report): Promise<FindPoint> =>
-  findIn(isEditable(report.status) ? await listPoints(table, report) : await listPinned(table, report));
+  findIn(await listReportPoints(table, report));

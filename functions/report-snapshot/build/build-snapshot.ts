@@ -3,6 +3,7 @@ import type { Disclosure, Field } from '../../../shared/catalogue/framework.ts';
 import { type FieldValue, isAnswered } from '../../../shared/model/answer/field-value.ts';
 import { boundFieldOf, type Resolution, resolveField } from '../../../shared/model/data-point/binding.ts';
 import type { FieldReference, TimeSpan } from '../../../shared/model/data-point/data-point.ts';
+import type { HubMembers } from '../../../shared/model/data-point/hub-members.ts';
 import type { FindPoint } from '../../../shared/model/data-point/known-values.ts';
 import type { BoundField } from '../../../shared/model/data-point/point-values.ts';
 import { catalogueOfReport } from '../../../shared/model/data-point/reported-unit.ts';
@@ -50,6 +51,7 @@ export type SnapshotSource = {
   values: ValueRecord[];
   /** The data points that the report is pinned to. */
   find: FindPoint;
+  members?: HubMembers | undefined;
   /** Data points of earlier years, the latest first. */
   earlier?: (TimeSpan & { find: FindPoint })[];
   /** Of the reports that it was made from, the latest first. */
@@ -110,7 +112,7 @@ const earlierOf = (
 
 /** Everything in scope, answered or not: the content index also lists missing answers. */
 export const buildSnapshot = (given: Catalogue, source: SnapshotSource): ReportSnapshot => {
-  const { report } = source;
+  const { report, members } = source;
   const catalogue = catalogueOfReport(given, report);
   const { language } = report;
   const states = new Map(source.states.map((state) => [pathOf(state.versionId, state.disclosureId), state]));
@@ -157,7 +159,7 @@ export const buildSnapshot = (given: Catalogue, source: SnapshotSource): ReportS
     const holds = (field: Field): boolean => isAnswered(valueInCell(field).value);
     const rowName = (member: string) =>
       rowNameIn(source.otherTexts, { versionId, disclosureId: disclosure.id, member });
-    const printed = printedCells(catalogue, disclosure, { fields, typed, language, holds, rowName });
+    const printed = printedCells(catalogue, disclosure, { fields, typed, language, holds, rowName, members });
     const cells = printed.map(({ parent, field, cell, isUntranslated }): [string, SnapshotField] => {
       const written = valueInCell(field);
       // A row named by the reporter has no data point, but is measured in its figure's metric nevertheless.

@@ -1,10 +1,12 @@
 import { AppError } from '../../../shared/errors.ts';
+import { hubMembersIn } from '../../../shared/model/data-point/hub-members.ts';
 import { fittedDesign, languagesOf, type ReportDesign } from '../../../shared/model/design/report-design.ts';
 import type { ReportSnapshot, SnapshotBrand } from '../../../shared/model/publishing/snapshot.ts';
 import { isOngoing, shownRevision } from '../../../shared/model/report/report.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
 import { organizationEntity, type TenantRecord, tenantEntity } from '../../core/auth/principal.entities.ts';
-import { findEarlierPoints, findReportPoints } from '../../core/data-points/report-points.ts';
+import { findIn } from '../../core/data-points/point-keys.ts';
+import { findEarlierPoints, listReportPoints } from '../../core/data-points/report-points.ts';
 import { isEntityReportingOn } from '../../core/entities/entity-reporting.ts';
 import { definitionEntity } from '../../core/reports/definition.entity.ts';
 import { type DesignRecord, designEntity } from '../../core/reports/design.entity.ts';
@@ -136,9 +138,9 @@ export const readSource = async (
   const { design: stored, picture, assuranceFile } = designOf(report, found.pick(designEntity, key));
   const design = asked ? fittedDesign(asked, report) : stored;
   const pk = reportPartition(key);
-  const [states, find, earlier, evidence, values, translations, brand, cover] = await Promise.all([
+  const [states, points, earlier, evidence, values, translations, brand, cover] = await Promise.all([
     table.collect({ pk, skPrefix: ['REPORT', 'DISCLOSURE'] }),
-    findReportPoints(table, report),
+    listReportPoints(table, report),
     findEarlierPoints(table, report),
     table.all(evidenceEntity, { pk, skPrefix: ['EVIDENCE'] }),
     table.all(valueEntity, { pk, skPrefix: ['VALUE'] }),
@@ -151,7 +153,8 @@ export const readSource = async (
   return {
     report,
     states: states.of(disclosureEntity),
-    find,
+    find: findIn(points),
+    members: hubMembersIn(points),
     earlier,
     evidence,
     values,

@@ -7,9 +7,11 @@ import {
   type CellReference,
   cellFieldOf,
   cellOf,
+  hubCellFieldOf,
   isOfParts,
   libraryCellsOf,
 } from '../../../shared/model/data-point/breakdown.ts';
+import { type HubMembers, openCellsOf } from '../../../shared/model/data-point/hub-members.ts';
 import { shownTablesOf } from '../../../shared/model/framework/required-tables.ts';
 import type { SnapshotField } from '../../../shared/model/publishing/snapshot.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
@@ -32,9 +34,11 @@ const cellKeysOf = (
   disclosure: Disclosure,
   fields: DisclosureRecord['fields'],
   typed: readonly string[],
+  members: HubMembers | undefined,
 ): string[] => {
   const shown = shownTablesOf(catalogue.metrics(), disclosure, fields);
-  return [...new Set([...shown.flatMap(libraryCellsOf), ...typed.filter((key) => cellOf(key))])];
+  const open = shown.flatMap((table) => openCellsOf(table, disclosure.fields, members));
+  return [...new Set([...shown.flatMap(libraryCellsOf), ...typed.filter((key) => cellOf(key)), ...open])];
 };
 
 type MemberName = { name: BilingualText; isUntranslated: boolean };
@@ -78,12 +82,14 @@ export const printedCells = (
     language,
     holds,
     rowName,
+    members,
   }: {
     fields: DisclosureRecord['fields'];
     typed: readonly string[];
     language: Language;
     holds: (field: Field) => boolean;
     rowName: RowName;
+    members: HubMembers | undefined;
   },
 ): PrintedCell[] => {
   const metrics = catalogue.metrics();
@@ -93,10 +99,10 @@ export const printedCells = (
     breakdowns.set(parent.key, all);
     return all.find((one) => one.dimension === dimension);
   };
-  const cells = cellKeysOf(catalogue, disclosure, fields, typed).flatMap((key) => {
+  const cells = cellKeysOf(catalogue, disclosure, fields, typed, members).flatMap((key) => {
     const reference = cellOf(key);
     const parent = disclosure.fields.find((field) => field.key === reference?.fieldKey);
-    const field = cellFieldOf(metrics, disclosure, key);
+    const field = (typed.includes(key) ? cellFieldOf : hubCellFieldOf)(metrics, disclosure, key);
     const breakdown = parent && reference && breakdownOf(parent, reference);
     return parent && field && breakdown && reference && holds(field) ? [{ parent, field, breakdown, reference }] : [];
   });

@@ -40,8 +40,12 @@ const subjectsInScope = (catalogue: Catalogue, report: Report): Map<string, stri
  */
 export const pinWrites = (catalogue: Catalogue, report: Report, points: readonly DataPointRecord[]): Write[] => {
   const subjects = subjectsInScope(catalogue, report);
+  const codes = new Set(subjects.values());
+  /** Of regions and other members that no list names: the data hub alone knows them. */
+  const isNamedMember = ({ metricCode, variant, member }: DataPointRecord): boolean =>
+    variant === null && member !== '' && codes.has(metricCode);
   const groups = Map.groupBy(
-    points.filter((point) => subjects.has(subjectText(point))),
+    points.filter((point) => subjects.has(subjectText(point)) || isNamedMember(point)),
     ({ metricCode }) => pinGroupOf(metricCode),
   );
   const names = new Set([...subjects.values()].map(pinGroupOf));

@@ -2,6 +2,7 @@ import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { FieldReference } from '../../../shared/model/data-point/data-point.ts';
 import { yearBefore } from '../../../shared/model/data-point/data-point.ts';
+import { hubMembersIn } from '../../../shared/model/data-point/hub-members.ts';
 import { type Place, placeKeyOf } from '../../../shared/model/framework/move-report.ts';
 import { applicableSector, sectorTopicsOf } from '../../../shared/model/framework/sector-topics.ts';
 import { namedTopics, ownTopicPrefix, topicsOf } from '../../../shared/model/framework/topics.ts';
@@ -15,7 +16,7 @@ import { validationSettingsOf } from '../../../shared/model/validation/validatio
 import type { Principal } from '../../core/auth/principal.ts';
 import type { DataPointRecord } from '../../core/data-points/data-point.entities.ts';
 import { findIn, timeOf } from '../../core/data-points/point-keys.ts';
-import { findReportPoints, listPoints, listPointsIn, listPriorPoints } from '../../core/data-points/report-points.ts';
+import { listPoints, listPointsIn, listPriorPoints, listReportPoints } from '../../core/data-points/report-points.ts';
 import { instant } from '../../core/instant.ts';
 import { type DefinitionRecord, definitionEntity } from '../../core/reports/definition.entity.ts';
 import { evidenceCountsEntity } from '../../core/reports/evidence.entities.ts';
@@ -156,7 +157,7 @@ export const validateLoaded = async (
   const [values, points, pinned, prior, beforePrior, answeredBefore, translations] = await Promise.all([
     table.all(valueEntity, { pk: reportPartition(report), skPrefix: ['VALUE'] }),
     isEditable(report.status) ? listPoints(table, report) : [],
-    isEditable(report.status) ? undefined : findReportPoints(table, report),
+    isEditable(report.status) ? undefined : listReportPoints(table, report),
     listPriorPoints(table, report),
     asksThreeYears(catalogue, report) ? listPointsIn(table, report, yearBefore(time)) : undefined,
     loadAnsweredBefore({ table, catalogue }, report),
@@ -178,7 +179,8 @@ export const validateLoaded = async (
       waitingAt: (place) => waiting.get(fieldName(place)) ?? 0,
       answeredBefore,
       answerOf: (place) => answers.get(fieldName(place)),
-      find: pinned ?? findIn(points),
+      find: findIn(pinned ?? points),
+      members: hubMembersIn(pinned ?? points),
       prior: findIn(prior),
       priorTime: time,
       earlierYears: [

@@ -268,6 +268,14 @@ export const cellFieldOf = (
   };
 };
 
+/** The same for a value of the data hub: a member that no list names is bound to the metric's point of it too. */
+export const hubCellFieldOf: typeof cellFieldOf = (metrics, disclosure, key) => {
+  const [field, cell] = [cellFieldOf(metrics, disclosure, key), cellOf(key)];
+  const relation = disclosure.fields.find((one) => one.key === cell?.fieldKey)?.metric;
+  const binding = field && cell && relation && !field.metric ? bindingOf(metrics, relation, cell) : undefined;
+  return field && binding ? { ...field, metric: binding } : field;
+};
+
 /** A field of a disclosure by its key, a cell of a table or the text of a topic as well. */
 export const findField = (metrics: Library, disclosure: PerTopic, key: string): Field | undefined =>
   disclosure.fields.find((field) => field.key === key) ??

@@ -1,6 +1,7 @@
 import { isUnconditional } from '../../catalogue/duty.ts';
 import type { BilingualText } from '../../catalogue/framework.ts';
 import { breakdownsOf, libraryCellsOf } from '../data-point/breakdown.ts';
+import { openCellsOf } from '../data-point/hub-members.ts';
 import { libraryDimensionsOf } from '../data-point/library-dimensions.ts';
 import { requirementsOf } from '../framework/disclosure-state.ts';
 import {
@@ -20,7 +21,7 @@ type Asked = { names: BilingualText[]; letters: string[] };
 const missingOf = (
   { disclosure, hasRows, omittedLetters }: CheckedDisclosure,
   { field }: CheckedField,
-  metrics: CheckedReport['metrics'],
+  { metrics, members }: Pick<CheckedReport, 'metrics' | 'members'>,
 ): Asked => {
   const tables = breakdownsOf(metrics, { fields: [field] });
   const requirements = requirementsOf(disclosure);
@@ -34,7 +35,9 @@ const missingOf = (
     const wanted = tables.filter((table) => libraryDimensionsOf(dimension).includes(table.dimension));
     const [first] = wanted;
     if (!first) return [];
-    return wanted.some((table) => hasRows(table.dimension, libraryCellsOf(table)))
+    return wanted.some((table) =>
+      hasRows(table.dimension, [...libraryCellsOf(table), ...openCellsOf(table, [field], members)]),
+    )
       ? []
       : [{ name: first.name, letter }];
   });
@@ -45,13 +48,13 @@ const missingOf = (
  * A figure that its standard asks for by gender, region or another dimension, given as one number. A warning, not an
  * error: the data hub or a table of the report can answer it. A member with its own field is excluded.
  */
-export const breakdowns: Rule = ({ disclosures, metrics }) => {
+export const breakdowns: Rule = ({ disclosures, metrics, members }) => {
   const looked = disclosures.filter(isBegun).flatMap((one) => {
     if (!one.disclosure.requirements?.some(({ kind }) => kind === 'breakdown')) return [];
     return one.fields.filter((field) => numberOf(field) !== undefined).map((field) => ({ one, field }));
   });
   const findings = looked.flatMap(({ one, field }): Finding[] => {
-    const { names, letters } = missingOf(one, field, metrics);
+    const { names, letters } = missingOf(one, field, { metrics, members });
     return names.length === 0
       ? []
       : [fieldFinding(field, 'warning', { rule: 'breakdown', dimensions: names, letters })];

@@ -3,6 +3,7 @@ import type { MetricReader } from '../../catalogue/metrics/metric-library.ts';
 import { type FieldValue, meetsRequired } from '../answer/field-value.ts';
 import type { Resolution } from '../data-point/binding.ts';
 import type { FieldReference, TimeSpan } from '../data-point/data-point.ts';
+import type { HubMembers } from '../data-point/hub-members.ts';
 import type { FindPoint } from '../data-point/known-values.ts';
 import type { BoundField } from '../data-point/point-values.ts';
 import type { SectorTopic } from '../framework/sector-topics.ts';
@@ -64,6 +65,7 @@ export type CheckedReport = {
   omitted: CheckedDisclosure[];
   metrics: Pick<MetricReader, 'find' | 'findValue' | 'children' | 'library'>;
   find: FindPoint;
+  members?: HubMembers | undefined;
   /** The same reporting time one year earlier. */
   prior: FindPoint;
   priorTime: TimeSpan;

@@ -1,7 +1,7 @@
 import type { Disclosure, Field } from '../../catalogue/framework.ts';
 import { type FieldValue, isAnswered, isProse, valueToText } from '../answer/field-value.ts';
 import { boundFieldOf, resolveField } from '../data-point/binding.ts';
-import { cellFieldOf, tableMarkOf } from '../data-point/breakdown.ts';
+import { hubCellFieldOf, tableMarkOf } from '../data-point/breakdown.ts';
 import type { FieldReference } from '../data-point/data-point.ts';
 import { isReportChecklist } from '../framework/full-claim.ts';
 import { withTopicFields } from '../framework/topic-fields.ts';
@@ -69,7 +69,7 @@ const rowsOf =
   (dimension, cellKeys) => {
     if (stored.stateOf(versionId, disclosure.id)?.fields?.[tableMarkOf(dimension)] !== undefined) return true;
     return cellKeys.some((fieldKey) => {
-      const field = cellFieldOf(stored.metrics, disclosure, fieldKey);
+      const field = hubCellFieldOf(stored.metrics, disclosure, fieldKey);
       if (!field) return false;
       const { value } = fieldToCheck(stored, { versionId, disclosureId: disclosure.id, fieldKey }, field);
       return isAnswered(value);
@@ -106,6 +106,7 @@ export const reportToCheck = (stored: StoredReport): CheckedReport => {
   const {
     metrics,
     find,
+    members,
     prior,
     priorTime,
     earlierYears = [],
@@ -120,6 +121,7 @@ export const reportToCheck = (stored: StoredReport): CheckedReport => {
     omitted: all.filter(isOmitted),
     metrics,
     find,
+    members,
     prior,
     priorTime,
     earlierYears,

@@ -163,11 +163,22 @@ const frameworksOf = (places: readonly Place[]) =>
 /** `figures`: numbers only, as the year before has them. */
 type Kind = 'figures' | 'everything';
 
-const save = async (caller: Caller, reportId: ReportView['reportId'], pen: Pen, kind: Kind): Promise<void> => {
-  let number = 0;
+type Saved = {
+  places: readonly Place[];
+  pen: Pen;
+  kind: Kind;
   /** A metric is answered once: what asks for it again reads its data point. */
-  const answered = new Set<string>();
-  for (const place of disclosuresOf()) {
+  answered?: Set<string>;
+};
+
+/** Answers every field of some disclosures of a report. */
+export const answerAll = async (
+  caller: Caller,
+  reportId: ReportView['reportId'],
+  { places, pen, kind, answered = new Set() }: Saved,
+): Promise<void> => {
+  let number = 0;
+  for (const place of places) {
     const { versionId, disclosure } = place;
     const typed = disclosure.fields.flatMap((field) => {
       number += 1;
@@ -200,10 +211,11 @@ const year = (name: string, at: number) => ({
 /** The report of 2025 with the figures of 2024 before it. */
 export const writeReport = async (caller: Caller): Promise<ReportView> => {
   const before = await callApi(caller, createReport, { body: year('Sustainability report 2024', 2024) });
-  await save(caller, before.reportId, createPen(50_000), 'figures');
+  const places = disclosuresOf();
+  await answerAll(caller, before.reportId, { places, pen: createPen(50_000), kind: 'figures' });
   const pen = createPen();
   const body = { ...year(reportName.en, 2025), description: `${pen.next()} ${pen.next()}` };
   const report = await callApi(caller, createReport, { body });
-  await save(caller, report.reportId, pen, 'everything');
+  await answerAll(caller, report.reportId, { places, pen, kind: 'everything' });
   return report;
 };

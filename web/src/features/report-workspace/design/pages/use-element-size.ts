@@ -16,13 +16,12 @@ export const useElementSize = (element: RefObject<HTMLElement | null>): Box => {
   useLayoutEffect(() => {
     const measured = element.current;
     if (!measured) return undefined;
-    setSize(contentSizeOf(measured));
+    const apply = ({ width, height }: Box): void =>
+      setSize((before) => (before.width === width && before.height === height ? before : { width, height }));
+    apply(contentSizeOf(measured));
     // Called between layout and paint: rendered at once, the size is part of that paint.
     const observer = new ResizeObserver(([entry]) => {
-      const { width = 0, height = 0 } = entry?.contentRect ?? {};
-      flushSync(() =>
-        setSize((before) => (before.width === width && before.height === height ? before : { width, height })),
-      );
+      if (entry) flushSync(() => apply(entry.contentRect));
     });
     observer.observe(measured);
     return () => observer.disconnect();
