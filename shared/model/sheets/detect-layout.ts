@@ -1,6 +1,5 @@
 import { type Around, groupsOf, pickHeads } from './head-groups.ts';
 import {
-  codeWord,
   type DayIn,
   headsIn,
   isHeadWord,
@@ -145,12 +144,14 @@ const readLine = (
 
 /** A line that is worded as the head of a table, and names no period that is known: the table above ends there. */
 const isOtherTable = ({ cells }: SheetLine, groups: readonly Reading[]): boolean => {
-  if (cells.size < 3 || ![...cells.values()].every(isName)) return false;
-  const isWorded = [...cells.values()].some((value) => isHeadWord(textIn(value), [labelWord, unitWord, codeWord]));
-  const overValues = groups
+  if (cells.size < 3 || ![...cells.values()].every(({ kind }) => kind === 'text')) return false;
+  const isWorded = [...cells.values()].some((value) => isHeadWord(textIn(value), [labelWord, unitWord]));
+  const texts = groups
     .flatMap(({ group }) => [...group.heads.keys()])
-    .filter((column) => textIn(cells.get(column)) !== '');
-  return overValues.length > 0 && (isWorded || overValues.every((column) => /\d/.test(textIn(cells.get(column)))));
+    .map((column) => textIn(cells.get(column)))
+    .filter((text) => text !== '');
+  // "9M 2024": words with the digits of a year.
+  return isWorded && texts.length > 0 && texts.every((text) => /\p{L}/u.test(text) && /\d{2}/.test(text));
 };
 
 /** The lines of words above a head, the nearest first: its titles. */
