@@ -10,8 +10,7 @@ import { synthesize } from './synthesis.support.ts';
 const local = synthesize('local');
 const prod = synthesize('prod');
 afterAll(() => {
-  local.remove();
-  prod.remove();
+  for (const one of [local, prod]) one.remove();
 });
 
 /** Set by the local cloud, never by a stack. */
@@ -228,11 +227,10 @@ describe('the stream of the table', () => {
     expect(consumed).toHaveLength(4);
     for (const { Properties } of consumed)
       expect(Properties).toMatchObject({ FunctionResponseTypes: ['ReportBatchItemFailures'] });
+    const sizes = consumed.map(({ Properties }) => Number(Properties.BatchSize));
     // Roll-ups alone are renewed for several messages at once.
-    expect(
-      consumed.map(({ Properties }) => Number(Properties.BatchSize)).toSorted((one, other) => one - other),
-    ).toEqual([1, 1, 1, 10]);
-    const queues = local.ofType('AWS::SQS::Queue').filter(({ Properties }) => Properties.RedrivePolicy !== undefined);
+    expect(sizes.toSorted((one, other) => one - other)).toEqual([1, 1, 1, 10]);
+    const queues = local.ofType('AWS::SQS::Queue').filter(({ Properties: { RedrivePolicy } }) => RedrivePolicy);
     expect(queues.filter(({ Properties }) => Properties.FifoQueue === true)).toHaveLength(4);
   });
 });

@@ -6,21 +6,17 @@ import { fetchTexts } from './fetch-texts.ts';
 import type { Resources } from './namespaces.ts';
 
 /** A file per namespace and language: a screen loads its texts in one language, in parallel with its code. */
-const files = import.meta.glob<string>('./{en,zh-TW}/**/*.json', { query: '?url', import: 'default', eager: true });
-/** By `<tag>/<namespace>`; folders are for readers of the source only. */
-const addresses = new Map(
-  Object.entries(files).map(([file, address]) => [
-    file.replace(/^\.\/([^/]+)\/(?:.*\/)?([^/]+)\.json$/, '$1/$2'),
-    address,
-  ]),
-);
+const addresses = import.meta.glob<string>('./{en,zh-TW}/**/*.json', { query: '?url', import: 'default', eager: true });
+/** Its folder is for readers of the source only. */
+const addressOf = (tag: string, namespace: string): string | undefined =>
+  Object.entries(addresses).find(([file]) => file.includes(`/${tag}/`) && file.includes(`/${namespace}.`))?.[1];
 const Texts = z.record(z.string(), z.unknown());
 
 const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (tag: string, namespace: string, done: ReadCallback) => {
-    const address = addresses.get(`${tag}/${namespace}`);
+    const address = addressOf(tag, namespace);
     if (!address) return done(new Error(`no texts ${tag}/${namespace}`), null);
     void fetchTexts(address).then((texts) => done(null, Texts.parse(texts)));
   },
