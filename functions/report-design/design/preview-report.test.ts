@@ -67,7 +67,7 @@ describe('the preview of a report', () => {
     const [chapter] = running.heads.filter(({ sections }) => sections.length > 0);
     expect(body).toContain(`page-${chapter?.pageName}`);
     expect(chapter?.sections).toHaveLength(body.match(/<section[^>]*><h2/g)?.length ?? 0);
-    expect(styles).toContain(`width:${((chapter?.leftShare ?? 0) * 100).toFixed(2)}%`);
+    expect(styles).toContain(`width:${((1 - (chapter?.rightShare ?? 0)) * 100).toFixed(2)}%`);
   });
 
   it('is in the unsaved colour', async () => {
