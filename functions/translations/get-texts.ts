@@ -44,10 +44,7 @@ export const getReportTexts = async (
   const report = found.pick(reportEntity, key);
   if (!report) throw new AppError('report.not_found');
   const design = designOf(report, found.pick(designEntity, key));
-  const sources = [
-    ...ownTexts(report, found.pick(definitionEntity, key)),
-    ...designSources(catalogue, report, design),
-  ];
+  const sources = [...ownTexts(report, found.pick(definitionEntity, key)), ...designSources(catalogue, report, design)];
   return { texts: await readPairs(report, sources, [...translations, ...designVersions(report, design)], readOwn) };
 };
 
