@@ -1,10 +1,12 @@
 import ExcelJS from 'exceljs';
 import { readSpreadsheet } from '../../../functions/data-transfer/import/spreadsheet/read-spreadsheet.ts';
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
-import type { Layout } from './import-layouts.ts';
+import type { Layout, LayoutCell } from './import-layouts.ts';
 
+const quoted = (cell: LayoutCell): string =>
+  typeof cell === 'string' || typeof cell === 'number' ? `"${String(cell).replaceAll('"', '""')}"` : '""';
 const textOf = ({ lines, separator = ',' }: Layout): string =>
-  lines.map((line) => line.map((cell) => `"${String(cell ?? '').replaceAll('"', '""')}"`).join(separator)).join('\r\n');
+  lines.map((line) => line.map(quoted).join(separator)).join('\r\n');
 
 const workbookOf = async ({ lines, change, shape }: Layout): Promise<Uint8Array> => {
   const workbook = new ExcelJS.Workbook();
