@@ -3,7 +3,7 @@ import type { CallInput } from '../../shared/contract/calls/call.ts';
 import type { saveReportText as saveCall } from '../../shared/contract/publishing/translations.contract.ts';
 import type { ReportView } from '../../shared/contract/reports/report-view.ts';
 import { AppError } from '../../shared/errors.ts';
-import { UserId } from '../../shared/ids.ts';
+import { OrganizationId, UserId } from '../../shared/ids.ts';
 import type { TextContent } from '../../shared/model/report-text/report-text.ts';
 import type { TextPlace } from '../../shared/model/report-text/text-place.ts';
 import { plainTextToRichText } from '../../shared/model/text/rich-text.ts';
@@ -284,6 +284,8 @@ describe('translators', () => {
   it('are people who work on reports, with places in scope', async () => {
     const body = { places: [inA1], userId: ben.userId, dueOn: null };
     await bench.storeUser({ ...ben, roles: ['Supplier'] });
+    expect(await codeOf(ask(body))).toBe('user.not_found');
+    await bench.storeUser({ ...ben, organizationId: OrganizationId.parse(`org_${'9'.repeat(26)}`) });
     expect(await codeOf(ask(body))).toBe('user.not_found');
     await bench.storeUser(ben);
     const elsewhere = { versionId: 'air-2025', disclosureId: 'B-1' };

@@ -97,6 +97,7 @@ describe('the definition of a report', () => {
   it('refuses a topic that does not exist, and an own one without a name', async () => {
     const unknown = { ...energy, topicId: 'ENV.NOTHING' };
     expect(await codeOf(update({ topics: [unknown] }))).toBe('topic.not_found');
+    expect(await codeOf(update({ topics: [{ ...unknown, name: 'Nothing' }] }))).toBe('topic.not_found');
     expect(await codeOf(update({ topics: [{ ...own, name: null }] }))).toBe('topic.not_found');
     expect((await read()).definition.topics).toEqual([]);
   });
