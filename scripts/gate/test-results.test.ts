@@ -8,6 +8,13 @@ const file = (name: string, status: string, results: object[], message = '') => 
   assertionResults: results,
 });
 
+test('reads a failed test that throws a value without a message', () => {
+  const results = [{ status: 'failed', fullName: 'throws an object', failureMessages: [null] }];
+  expect(vitestResults({ testResults: [file('a.test.ts', 'failed', results)] })).toEqual([
+    { name: 'a.test.ts › throws an object', outcome: 'failed', message: '' },
+  ]);
+});
+
 test('names each result of Vitest with the first lines of its message', () => {
   const lines = Array.from({ length: 20 }, (_, index) => `line ${index + 1}`).join('\n');
   const report = {

@@ -6,6 +6,12 @@ export type Outcome = 'passed' | 'flaky' | 'failed' | 'not-run';
 export type TestResult = { name: string; outcome: Outcome; message: string };
 export type Counts = { passed: number; failed: number };
 
+/** Null where a test throws a value that is no error. */
+const FailureMessage = z
+  .string()
+  .nullable()
+  .transform((message) => message ?? '');
+
 /** Only the fields that are read of Vitest's `json` reporter, which has Jest's format. */
 const VitestReport = z.object({
   testResults: z.array(
@@ -14,7 +20,7 @@ const VitestReport = z.object({
       status: z.string(),
       message: z.string().optional(),
       assertionResults: z.array(
-        z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()).nullish() }),
+        z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(FailureMessage).nullish() }),
       ),
     }),
   ),
