@@ -67,7 +67,7 @@ export const callBackTenant = call({
   method: 'POST',
   path: '/admin-life/tenants/{tenantId}/opening',
   summary: 'Opens a closed tenant again with all its data',
-  requests: 8,
+  requests: 9,
   params,
   body: z.strictObject({ reason }),
   response: LifeView,
