@@ -1,5 +1,6 @@
 import { labelForms } from './plain-label.ts';
 import { saidUnit, scaleWordOf } from './said-unit.ts';
+import { bracketed } from './unit-text.ts';
 
 /** "Waste (kg)", "Waste, kg": the label of a row with its unit, where that is not a part of the metric's name. */
 export const splitLabel = (label: string, knows: (label: string) => boolean): { name: string; unit: string } => {
@@ -15,5 +16,4 @@ export const splitLabel = (label: string, knows: (label: string) => boolean): { 
   const name = cut.find((one) => one !== label && labelForms(one).some(knows)) ?? cut.find((one) => one !== label);
   return name === undefined ? { name: label, unit: '' } : { name, unit: said.unit };
 };
-const bracketed = /\s*[（([［[]\s*([^()（）[\]]{1,40})\s*[)）\]］]\s*$/;
 const unitTail = /\s*(?:[,，:：]|\s[–—-]|\s(?=in\s))[^,，–—]{1,40}$/;

@@ -49,7 +49,8 @@ export const writtenUnit = (text: string): string => plainUnit(isPlainUnit(text)
 /** Whether a text is a unit, also one of money ("HK$'000") or after a scale. */
 export const isUnitText = (text: string): boolean => isPlainUnit(writtenUnit(text));
 
-const bracketed = /\s*[（(［[]\s*([^()（）[\]]{1,40})\s*[)）\]］]\s*$/;
+/** Words in brackets at the end of a text. */
+export const bracketed = /\s*[（(［[]\s*([^()（）[\]]{1,40})\s*[)）\]］]\s*$/;
 const unitBefore = /^(?:units?|in|單位|单位)\s*[:：]?\s*/i;
 
 /** "Waste (in kg)": the text without the unit in brackets at its end, and the unit; '' if there is none. */
