@@ -17,7 +17,10 @@ export type EdgeKeyring = {
   keys(): Promise<string[]>;
 };
 
-/** A key that nobody knows makes the keys be read again, since they may have been changed; so often at most. */
+/**
+ * A key that nobody knows makes the keys be read again, since they may have been changed; so often at most. The first one
+ * after the keys were read does so at once.
+ */
 const pauseMilliseconds = 10_000;
 
 const digestOf = (text: string): Buffer => createHash('sha256').update(text, 'utf8').digest();
@@ -25,9 +28,8 @@ const digestOf = (text: string): Buffer => createHash('sha256').update(text, 'ut
 /** `read` returns the text of the secret. It is read with the first request of a container and then cached. */
 export const createEdgeKeyring = (read: () => Promise<string>, now: () => number = Date.now): EdgeKeyring => {
   let known: Promise<string[]> | undefined;
-  let readAt = 0;
+  let readAgainAt = Number.NEGATIVE_INFINITY;
   const load = (): Promise<string[]> => {
-    readAt = now();
     const loading = read()
       .then((text) => {
         const { current, previous } = EdgeKeys.parse(JSON.parse(text));
@@ -47,7 +49,9 @@ export const createEdgeKeyring = (read: () => Promise<string>, now: () => number
       const digest = digestOf(key);
       const isIn = (keys: string[]): boolean => keys.some((one) => timingSafeEqual(digestOf(one), digest));
       if (isIn(await (known ?? load()))) return true;
-      if (now() - readAt < pauseMilliseconds) return false;
+      // The distance in time: a clock that was set back must not end reading for as long as it was ahead.
+      if (Math.abs(now() - readAgainAt) < pauseMilliseconds) return false;
+      readAgainAt = now();
       return isIn(await load());
     },
   };
