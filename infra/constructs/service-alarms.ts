@@ -15,6 +15,17 @@ const requestsJudgedMin = 100;
 /** A message that has waited this long means that its projection fails or cannot keep up. */
 const messageAgeSecondsMax = 15 * 60;
 
+/** Executions of a workflow that failed or ran out of time; without FILL one missing metric would hide the other. */
+const unfinished = (machine: StateMachine): MathExpression =>
+  new MathExpression({
+    expression: 'FILL(failed, 0) + FILL(timedOut, 0)',
+    usingMetrics: {
+      failed: machine.metricFailed({ period: alarmPeriod }),
+      timedOut: machine.metricTimedOut({ period: alarmPeriod }),
+    },
+    period: alarmPeriod,
+  });
+
 const watchProjection = (
   alarms: Alarms,
   { name, projection, cause, runbook }: { name: string; projection: ProjectionQueue; cause: string; runbook: string },
@@ -131,19 +142,19 @@ export const watchWorkflows = (
     runbook: 'dead-letters',
   });
   alarms.add('removals-failed', {
-    metric: removal.metricFailed({ period: alarmPeriod }),
+    metric: unfinished(removal),
     threshold: 0,
     cause: 'The removal of a person stopped after its retries; they have no access, their reports may not have moved.',
     runbook: 'failed-removals',
   });
   alarms.add('edition-moves-failed', {
-    metric: editionMove.metricFailed({ period: alarmPeriod }),
+    metric: unfinished(editionMove),
     threshold: 0,
     cause: 'A report could not move to a newer edition; it is as it was, and whoever asked can try again.',
     runbook: 'failed-edition-moves',
   });
   alarms.add('subscriptions-not-followed', {
-    metric: subscription.metricFailed({ period: alarmPeriod }),
+    metric: unfinished(subscription),
     threshold: 0,
     cause: 'A reminder, a suspension or the mail of a bill stopped after its retries.',
     runbook: 'unfollowed-subscriptions',
@@ -182,7 +193,7 @@ export const watchAuditTrail = (
     runbook: 'unsealed-rows',
   });
   alarms.add('audit-jobs-failed', {
-    metric: machine.metricFailed({ period: alarmPeriod }),
+    metric: unfinished(machine),
     threshold: 0,
     cause: 'Verifying or exporting an audit log stopped after its retries; who asked was told and can try again.',
     runbook: 'failed-audit-jobs',
@@ -207,7 +218,7 @@ export const watchRollUps = (alarms: Alarms, changes: ProjectionQueue): void =>
 
 export const watchDataTransfer = (alarms: Alarms, machine: StateMachine): void =>
   alarms.add('data-jobs-failed', {
-    metric: machine.metricFailed({ period: alarmPeriod }),
+    metric: unfinished(machine),
     threshold: 0,
     cause: 'Writing a file of data, or reading, applying or taking back a spreadsheet stopped after its retries.',
     runbook: 'failed-data-jobs',
@@ -218,13 +229,13 @@ export const watchTenantLife = (
   { archive, wipe }: { archive: { machine: StateMachine }; wipe: { machine: StateMachine } },
 ): void => {
   alarms.add('tenant-archives-failed', {
-    metric: archive.machine.metricFailed({ period: alarmPeriod }),
+    metric: unfinished(archive.machine),
     threshold: 0,
     cause: 'An export or a restore of a tenant or an organisation stopped after its retries.',
     runbook: 'tenant-life',
   });
   alarms.add('tenant-wipes-failed', {
-    metric: wipe.machine.metricFailed({ period: alarmPeriod }),
+    metric: unfinished(wipe.machine),
     threshold: 0,
     cause: 'The wipe of a tenant or an organisation stopped after its retries: part of its data is still there.',
     runbook: 'tenant-life',
@@ -233,16 +244,24 @@ export const watchTenantLife = (
 
 export const watchTimeChanges = (alarms: Alarms, machine: StateMachine): void =>
   alarms.add('time-changes-failed', {
-    metric: machine.metricFailed({ period: alarmPeriod }),
+    metric: unfinished(machine),
     threshold: 0,
     cause:
       'The change of a reporting time stopped after its retries; its reports are held until somebody goes on with it.',
     runbook: 'failed-time-changes',
   });
 
+export const watchTenantDomains = (alarms: Alarms, machine: StateMachine): void =>
+  alarms.add('tenant-domains-failed', {
+    metric: unfinished(machine),
+    threshold: 0,
+    cause: 'The checks of a tenant’s host or sender domain stopped after their retries; nothing checks it any more.',
+    runbook: 'tenant-domains',
+  });
+
 export const watchPreviews = (alarms: Alarms, machine: StateMachine): void =>
   alarms.add('previews-failed', {
-    metric: machine.metricFailed({ period: alarmPeriod }),
+    metric: unfinished(machine),
     threshold: 0,
     cause: 'A report could not be drawn to be looked at; what cannot be drawn cannot be published either.',
     runbook: 'failed-previews',

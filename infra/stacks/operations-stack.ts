@@ -16,6 +16,7 @@ import {
   watchRouter,
   watchSearch,
   watchTable,
+  watchTenantDomains,
   watchTenantLife,
   watchTimeChanges,
   watchWorkflows,
@@ -70,6 +71,7 @@ export class OperationsStack extends Stack {
     watchRollUps(alarms, workflows.rollUps.changes);
     watchDataTransfer(alarms, workflows.dataTransfer.machine);
     watchTenantLife(alarms, workflows.tenantLife);
+    watchTenantDomains(alarms, workflows.tenantDomain.machine);
     watchTimeChanges(alarms, workflows.timeChange.machine);
     watchPreviews(alarms, workflows.preview.machine);
     watchMail(alarms);

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { stages } from '../../infra/config.ts';
@@ -276,25 +275,5 @@ describe('executions that end without their Fail state', () => {
     expect(callers.map(({ Properties }) => [Properties.Principal, Properties.Action])).toEqual([
       ['events.amazonaws.com', 'lambda:InvokeFunction'],
     ]);
-  });
-});
-
-describe('alarms', () => {
-  const headings = new Set(
-    [...readFileSync(new URL('../../docs/runbook.md', import.meta.url), 'utf8').matchAll(/^## (.+)$/gm)].map(
-      ([, heading = '']) => heading.toLowerCase().replaceAll(' ', '-'),
-    ),
-  );
-
-  it('each have a cause and a heading of the runbook', () => {
-    const alarms = local.ofType('AWS::CloudWatch::Alarm');
-    expect(alarms.length).toBeGreaterThan(2 * allFunctions.length);
-    for (const { Properties } of alarms) {
-      const [, cause = '', anchor = ''] =
-        /^(.+) Runbook: docs\/runbook\.md#(.+)$/.exec(String(Properties.AlarmDescription)) ?? [];
-      expect(cause.length).toBeGreaterThan(20);
-      expect(headings).toContain(anchor);
-      expect(Properties.AlarmActions).toHaveLength(1);
-    }
   });
 });
