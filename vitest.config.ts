@@ -37,7 +37,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'infra', include: ['tests/infra/**/*.test.ts'], testTimeout: 120_000, maxWorkers: 2 },
+        test: {
+          name: 'infra',
+          include: ['tests/infra/**/*.test.ts'],
+          testTimeout: 120_000,
+          // Almost all of the time is the import of the CDK, which the files of a worker share.
+          isolate: false,
+          maxWorkers: 2,
+        },
       },
       {
         extends: true,

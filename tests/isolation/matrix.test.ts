@@ -37,7 +37,7 @@ const badCredentials: Credential[] = [
   'removed',
   'demoted',
 ];
-const places: Place[] = ['own organisation', 'other organisation', 'other tenant', "other tenant's host"];
+const places: [Place, ...Place[]] = ['own organisation', 'other organisation', 'other tenant', "other tenant's host"];
 const nowhere = { reportId: `rpt_${'0'.repeat(26)}`, published: null };
 
 type Row = { call: AnyCall; fixture: CallFixture; level: AccessLevel; credential: Credential; place: Place };
@@ -107,6 +107,19 @@ const rowsOf = (call: AnyCall, credentials: Credential[]): Row[] => {
       })),
     ),
   );
+};
+
+const [ownPlace] = places;
+/**
+ * A level without the permission is refused before the target is looked at: `npm test` tries it at its own organisation,
+ * `test:long` in every place.
+ */
+const validRowsOf = (call: AnyCall): Row[] => {
+  const rows = rowsOf(call, ['valid']);
+  if (isLongRun) return rows;
+  const isRefused = (row: Row): boolean =>
+    expectedOutcome({ ...row, place: 'own organisation', hasPublication: true }).status === 403;
+  return rows.filter((row) => row.place === ownPlace || !isRefused(row));
 };
 
 /**
@@ -181,7 +194,7 @@ describe('isolation matrix', () => {
 
   describe.each(allCalls)('$id', (call) => {
     it('answers every level in every place according to the permission table', async () => {
-      expect(await checkAll(rowsOf(call, ['valid']))).toEqual([]);
+      expect(await checkAll(validRowsOf(call))).toEqual([]);
     });
 
     it('refuses every bad credential', async () => {

@@ -35,11 +35,12 @@ import {
   startPublishing,
 } from '../../support/cloud/cloud-reports.ts';
 import { openStage } from '../../support/cloud/stage-contents.ts';
+import { isLongRun } from '../../support/shards.ts';
 
 const { tenantId, hostname, supportEmail } = tenantOf('harbour');
 const administrator = 'administrator@demo.example';
 const by = { name: 'Olivia Operator', reason: 'The contract has ended' };
-const bulkItems = 10_000;
+const bulkItems = isLongRun ? 10_000 : 1_000;
 const senderDomain = 'mail.harbour.example';
 
 const Answer = z.object({
