@@ -5,10 +5,9 @@ import { expect, type Page } from '@playwright/test';
 import { listReports } from '../../shared/contract/reports/reports.contract.ts';
 import type { Language } from '../../shared/model/text/language.ts';
 import { type Caller, callApi } from '../support/cloud/cloud-calls.ts';
-import { isLong } from './long-stories.ts';
 import { parts, screensOfStories } from './screens/parts.ts';
 import type { Part, ScreenState, Visit } from './screens/screen-state.ts';
-import { expectAccessibleAndTranslated, expectTranslated } from './support/page-checks.ts';
+import { expectAccessibleAndTranslated } from './support/page-checks.ts';
 import { openSession } from './support/session.ts';
 import { type Site, sites, siteUrl } from './support/sites.ts';
 import { inChineseToo, test } from './support/test.ts';
@@ -79,9 +78,7 @@ for (const part of parts) {
       await test.step(where, async () => {
         starts = 0;
         const isLoaded = await open({ page, language, ...reports }, site, row);
-        // Each screen is checked wholly in both languages, what an action makes of it once.
-        const isChecked = language === 'zhTw' && !isLoaded && !isLong;
-        await (isChecked ? expectTranslated : expectAccessibleAndTranslated)(page, language, where);
+        await expectAccessibleAndTranslated(page, language, where);
         // Two applications share chunks: one of them starts on a page, and once. At the first visit of an own area its worker has what
         // the page reads read again, to keep it.
         const startsMax = row.screen.endsWith('Area') ? 2 : 1;

@@ -5,12 +5,12 @@ import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { stages } from '../config.ts';
-import type { FunctionDefinition } from '../function-definition.ts';
-import { publishingSteps, renderDocx, renderPdf, renderXlsx } from '../functions.ts';
-import { benchOf, FUNCTION_ARN, FunctionFailure } from '../local/state-machines/bench.fixture.ts';
-import { ProductFunction } from './product-function.ts';
-import { PublishWorkflow } from './publish-workflow.ts';
+import { stages } from '../../infra/config.ts';
+import { ProductFunction } from '../../infra/constructs/product-function.ts';
+import { PublishWorkflow } from '../../infra/constructs/publish-workflow.ts';
+import type { FunctionDefinition } from '../../infra/function-definition.ts';
+import { publishingSteps, renderDocx, renderPdf, renderXlsx } from '../../infra/functions.ts';
+import { benchOf, FUNCTION_ARN, FunctionFailure } from '../../infra/local/state-machines/bench.fixture.ts';
 
 /** The deployed machine, with functions under their names. */
 const definitionOf = (bundlesDirectory: string): unknown => {

@@ -3,8 +3,8 @@ import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { stages } from '../config.ts';
-import { WebFirewall } from './web-firewall.ts';
+import { stages } from '../../infra/config.ts';
+import { WebFirewall } from '../../infra/constructs/web-firewall.ts';
 
 /** Rules of the groups as AWS documents them ("Baseline rule groups", "IP reputation rule groups"). */
 const rulesOfGroup: Record<string, readonly string[]> = {
