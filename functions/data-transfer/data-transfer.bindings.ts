@@ -15,6 +15,7 @@ import { createImportTemplate, exportHubData, exportReportData } from './export/
 import { answerImportMarks } from './import/answer-marks.ts';
 import { chooseImportSheets } from './import/choose-sheets.ts';
 import { createDataImportUpload } from './import/create-import-upload.ts';
+import { mapImportColumns } from './import/map-columns.ts';
 import { nameImportLabels } from './import/name-labels.ts';
 import * as reads from './import/read-imports.ts';
 import { applyDataImport, checkDataImport, takeGoodImportRows, undoDataImport } from './import/start-import.ts';
@@ -80,6 +81,9 @@ export const bindings = {
   })),
   answerImportMarks: bindSignedIn(refused.answerImportMarks, async (input, { principal }) => ({
     body: await answerImportMarks(within(principal), principal, input),
+  })),
+  mapImportColumns: bindSignedIn(refused.mapImportColumns, async (input, { principal }) => ({
+    body: await mapImportColumns(within(principal), principal, input),
   })),
   chooseImportSheets: bindSignedIn(refused.chooseImportSheets, async (input, { principal }) => ({
     body: await chooseImportSheets(within(principal), principal, input),

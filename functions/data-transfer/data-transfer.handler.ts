@@ -22,6 +22,7 @@ export const handler = createApi(
     takeGoodImportRows: dataTransfer,
     nameImportLabels: dataTransfer,
     answerImportMarks: dataTransfer,
+    mapImportColumns: dataTransfer,
     chooseImportSheets: dataTransfer,
     undoDataImport: dataTransfer,
     listDataImportLeftRows: dataTransfer,

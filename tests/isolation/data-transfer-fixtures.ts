@@ -41,6 +41,10 @@ export const dataFixtures: Record<string, CallFixture> = {
     { ...onNobodys, body: { revision: 1, marks: [{ column: 3, meaning: 'decimal' }] } },
     noImport,
   ),
+  mapImportColumns: open(
+    { ...onNobodys, body: { revision: 1, columns: [{ column: 2, head: '2030', period: null, unit: '' }] } },
+    noImport,
+  ),
   chooseImportSheets: open({ ...onNobodys, body: { revision: 1, sheets: [0] } }, noImport),
   undoDataImport: open({ ...onNobodys, body: { revision: 1 } }, noImport),
   listDataImportLeftRows: open({ ...onNobodys, query: { step: 'apply' } }, noImport),

@@ -2,14 +2,8 @@ import { loadCatalogueFile } from '../../functions/core/catalogue-files.ts';
 import { readSpreadsheet } from '../../functions/data-transfer/import/spreadsheet/read-spreadsheet.ts';
 import { type Catalogue, createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import { labelNames } from '../../shared/model/import/import-labels.ts';
-import { aroundLayouts } from '../support/sheets/around-layouts.ts';
-import { freshLayouts } from '../support/sheets/fresh-layouts.ts';
-import { layouts } from '../support/sheets/import-layouts.ts';
+import { layoutGroups } from '../support/sheets/all-layouts.ts';
 import { issuerBook, ownLabels } from '../support/sheets/issuer-book.ts';
-import { lastPublishedLayouts } from '../support/sheets/last-published-layouts.ts';
-import { laterLayouts } from '../support/sheets/later-layouts.ts';
-import { morePublishedLayouts } from '../support/sheets/more-published-layouts.ts';
-import { publishedLayouts } from '../support/sheets/published-layouts.ts';
 import { readLayout } from '../support/sheets/read-layout.ts';
 import { atLeast, atMost, type Measurement } from './figure.ts';
 
@@ -38,18 +32,7 @@ const misreadOf = async (catalogue: Catalogue): Promise<{ misread: number; of: n
 /** Cells of sheets as companies lay them out that an import reads right unaided, and those that it reads wrong without a word. */
 export const measureImportLayouts: Measurement = async (print) => {
   const catalogue = createCatalogue(loadCatalogueFile);
-  const groups = {
-    'first layouts': layouts,
-    'layouts by other eyes': [
-      ...freshLayouts,
-      ...laterLayouts,
-      ...publishedLayouts,
-      ...morePublishedLayouts,
-      ...lastPublishedLayouts,
-      ...aroundLayouts,
-    ],
-  };
-  for (const [group, all] of Object.entries(groups)) {
+  for (const [group, all] of Object.entries(layoutGroups)) {
     let [right, of, wrong] = [0, 0, 0];
     for (const layout of all) {
       const read = await readLayout(catalogue, layout);

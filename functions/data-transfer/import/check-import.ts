@@ -15,6 +15,7 @@ import {
   type KnownLayout,
   sheetsReadBefore,
   withRemembered,
+  withRememberedColumns,
   withRememberedSheets,
 } from '../../../shared/model/import/known-layouts.ts';
 import { sheetIn } from '../../../shared/model/sheets/cell-place.ts';
@@ -43,6 +44,8 @@ import {
 import { knownOf } from './label-names.ts';
 import { newTimesOf } from './new-times.ts';
 import { type ReadRows, type ReadSpreadsheet, readSpreadsheet } from './spreadsheet/read-spreadsheet.ts';
+
+const todayOf = ({ now }: Pick<StepDependencies, 'now'>): string => new Date(now()).toISOString().slice(0, 10);
 
 const plannedOf = (
   metrics: MetricReader,
@@ -130,7 +133,8 @@ const planOf = async (
     plan.rows[kind].push(plannedOf(metrics, entities, imported, point));
   }
   plan.issues.push(...calculatedIssues(given));
-  plan.remarks.push(...remarksOn(metrics, wanted, { ...left, belowParts }));
+  const today = todayOf(dependencies);
+  plan.remarks.push(...remarksOn(metrics, wanted, { ...left, belowParts, today }));
   return plan;
 };
 
@@ -142,6 +146,7 @@ const nothingRead = {
   repeated: 0,
   unnamed: [],
   open: [],
+  columns: [],
 };
 
 /** Issues that are about the whole sheet: nothing of it can be taken. */
@@ -166,7 +171,7 @@ const leaveOut = (plan: Plan, bad: ReadonlySet<number>): void => {
 };
 
 const readUpload = async (
-  { table, catalogue, objects }: StepDependencies,
+  { table, catalogue, objects, now }: StepDependencies,
   job: ImportRecord,
   entities: readonly ReportingEntity[],
 ): Promise<{ bytes: Uint8Array; read: ReadSpreadsheet; layouts: readonly KnownLayout[] }> => {
@@ -178,9 +183,11 @@ const readUpload = async (
     return { bytes: new Uint8Array(), read: { kind: 'refused', refusal: 'volume' }, layouts: [] };
   const times = await table.all(reportingTimeEntity, { pk: reportingTimesOf(job) });
   const { names, layouts } = await knownOf(table, job);
-  const { organizationName, fileName, marksGiven = [], sheetsGiven } = job;
+  const { organizationName, fileName, marksGiven = [], columnsGiven = [], sheetsGiven } = job;
+  const today = new Date(now()).toISOString().slice(0, 10);
   const meanings = new Map(marksGiven.map(({ column, meaning }) => [column, meaning] as const));
-  const context = { catalogue, organizationName, entities, times, names, fileName, meanings };
+  const ofJob = { entities, times, names, fileName, meanings, columnsGiven, today };
+  const context = { catalogue, organizationName, ...ofJob };
   const read = await readSpreadsheet(bytes, { ...context, ...(sheetsGiven ? { chosen: sheetsGiven } : {}) });
   const all = read.kind === 'refused' ? sheetsReadBefore(read.sheets ?? [], layouts) : undefined;
   // All sheets were read of an earlier file with these sheets: nothing is left out.
@@ -192,12 +199,23 @@ const readUpload = async (
  * of its changes. The organisation's data does not change, and a repeated run has the same result.
  */
 export const checkImport = async (dependencies: StepDependencies, job: ImportRecord): Promise<{ hasMore: boolean }> => {
-  const { table, objects } = dependencies;
+  const { table, objects, now } = dependencies;
   const place = { tenantId: table.scope.tenantId, organizationId: job.organizationId, importId: job.importId };
   const entities = job.hasEntities ? await listAllEntities(table, job) : [];
   const { bytes, read, layouts } = await readUpload(dependencies, job, entities);
-  const { ignored, hidden, unkept, repeated, unnamed, open, sheetNames } = read.kind === 'refused' ? nothingRead : read;
-  const notes = { ignored, hidden, unkept, repeated, unnamed, sheetNames, marks: withRemembered(open, layouts) };
+  const {
+    ignored,
+    hidden,
+    unkept,
+    repeated,
+    unnamed,
+    open,
+    sheetNames,
+    columns: found,
+  } = read.kind === 'refused' ? { ...nothingRead, ...read.left } : read;
+  const columns = withRememberedColumns(found, layouts, new Date(now()).getUTCFullYear());
+  const marks = withRemembered(open, layouts);
+  const notes = { ignored, hidden, unkept, repeated, unnamed, sheetNames, marks, columns };
   const end = (change: Partial<ImportRecord> & { status: 'ready' | 'refused' }) => {
     const rows = change.counts ? writingRows(change.counts) : 0;
     return table.write([
@@ -229,7 +247,9 @@ export const checkImport = async (dependencies: StepDependencies, job: ImportRec
     leaveOut(plan, bad);
   } else if (issues.length > 0) {
     // Remarks are reported together with errors, so that the rows of a corrected file need no second review.
-    const remarks = isRefused ? remarksOn(metrics, read.rows, { ...read, belowParts: [] }) : plan.remarks;
+    const remarks = isRefused
+      ? remarksOn(metrics, read.rows, { ...read, belowParts: [], today: todayOf(dependencies) })
+      : plan.remarks;
     await refuse(
       issues.toSorted((one, other) => one.row - other.row),
       remarks,

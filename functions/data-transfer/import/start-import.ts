@@ -47,6 +47,7 @@ const nothing = {
   isPartial: false,
   unnamed: [],
   marks: [],
+  columns: [],
   sheets: [],
   sheetNames: [],
   ignored: [],
@@ -119,21 +120,22 @@ const getImport = async (
   return record;
 };
 
-/** A refused import with an available file, in the revision that the caller has seen. */
+/** A refused import, or another that can be read again, with an available file, in the revision that the caller has seen. */
 export const againFrom = async (
   dependencies: TransferDependencies,
   principal: Principal,
   { importId, revision }: { importId: string; revision: number },
+  statuses: readonly ImportRecord['status'][] = ['refused'],
 ): Promise<ImportRecord> => {
   const record = await getImport(dependencies, principal, importId);
   if (record.revision !== revision) throw new AppError('request.conflict');
-  if (record.status !== 'refused') throw new AppError('data_import.step_refused');
+  if (!statuses.includes(record.status)) throw new AppError('data_import.step_refused');
   const key = ownUploadKey({ tenant: principal.tenant, user: record.startedBy }, record.importId);
   if (!(await dependencies.objects.has(key))) throw new AppError('upload.missing');
   return record;
 };
 
-/** Reads a refused file once more. */
+/** Reads a file once more. */
 export const readAgain = (
   dependencies: TransferDependencies,
   principal: Principal,

@@ -22,6 +22,7 @@ import {
   TemplateChoice,
 } from '../../../shared/model/hub/data-export.ts';
 import { DataImport, ImportAnswer } from '../../../shared/model/import/data-import.ts';
+import { ColumnChoice } from '../../../shared/model/import/import-columns.ts';
 import { importLabelsMax, NamedLabel } from '../../../shared/model/import/import-labels.ts';
 import { MarkAnswer } from '../../../shared/model/import/import-marks.ts';
 import { KnownLayouts } from '../../../shared/model/import/known-layouts.ts';
@@ -86,6 +87,8 @@ export const ImportRecord = DataImport.extend({
   sheetsGiven: z.array(z.number().int().min(0)).optional(),
   /** How numbers that can be read two ways are meant, by column. */
   marksGiven: z.array(MarkAnswer).optional(),
+  /** Periods and units of columns. */
+  columnsGiven: z.array(ColumnChoice).optional(),
   /** Rows may name entities: they were on when the file was handed in. */
   hasEntities: z.boolean().optional(),
   /** Rows of a batch; the same for applying it and for taking it back, whenever that is. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { DataImportId } from '../../ids.ts';
 import { DataImport, importSheetsMax, SheetChoice } from '../../model/import/data-import.ts';
+import { ColumnChoice, importColumnsMax } from '../../model/import/import-columns.ts';
 import { importLabelsMax, NamedLabel } from '../../model/import/import-labels.ts';
 import { importMarksMax, MarkAnswer } from '../../model/import/import-marks.ts';
 import { call } from '../calls/call.ts';
@@ -62,6 +63,30 @@ export const answerImportMarks = call({
   response: DataImport,
   status: 202,
   errors: ['data_import.not_found', 'data_import.step_refused', 'upload.missing', 'request.conflict'],
+});
+
+export const mapImportColumns = call({
+  ...ofImport,
+  id: 'mapImportColumns',
+  method: 'POST',
+  path: '/data-imports/{importId}/columns',
+  summary:
+    'Says which periods and units the columns of a read sheet have, or that they are not meant, remembers it for later files of the layout, and reads it again',
+  requests: 4,
+  params: named,
+  body: z.strictObject({
+    revision: z.number().int().min(1),
+    columns: z.array(ColumnChoice).min(1).max(importColumnsMax),
+  }),
+  response: DataImport,
+  status: 202,
+  errors: [
+    'data_import.not_found',
+    'data_import.step_refused',
+    'upload.missing',
+    'validation.failed',
+    'request.conflict',
+  ],
 });
 
 export const chooseImportSheets = call({

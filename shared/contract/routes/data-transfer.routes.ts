@@ -16,6 +16,7 @@ export const routes: Routes<'data-transfer'> = {
   listDataImportLeftRows: ['GET', '/data-imports/{importId}/left-rows'],
   listDataImportRows: ['GET', '/data-imports/{importId}/rows'],
   listDataImports: ['GET', '/data-imports'],
+  mapImportColumns: ['POST', '/data-imports/{importId}/columns'],
   nameImportLabels: ['POST', '/data-imports/{importId}/labels'],
   previewReportExport: ['POST', '/data-exports/reports/{reportId}/preview'],
   takeGoodImportRows: ['POST', '/data-imports/{importId}/good-rows'],

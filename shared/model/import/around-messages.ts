@@ -9,6 +9,18 @@ export const aroundMessages = {
     en: ({ text }) => `“${text}” is a part or another measure; keep the row of the whole organisation`,
     zhTw: ({ text }) => `「${text}」只是其中一部分，或屬另一種量度；請保留整個機構的一列`,
   },
+  'period-future': {
+    en: ({ text }) => `“${text}” has not begun; set its period or exclude it under “Columns”`,
+    zhTw: ({ text }) => `「${text}」尚未開始；請在「各欄的匯報期及單位」設定該欄，或不匯入該欄`,
+  },
+  'shown-nothing': {
+    en: ({ other }) => `The cell contains ${other}, but its format hides it; show the number or clear the cell`,
+    zhTw: ({ other }) => `儲存格內有 ${other}，但格式把它隱藏；請顯示該數字或清空儲存格`,
+  },
+  'shown-otherwise': {
+    en: ({ text, other }) => `The cell shows “${text}” for ${other}; format it as a plain number`,
+    zhTw: ({ text, other }) => `儲存格把 ${other} 顯示為「${text}」；請改用一般數字格式`,
+  },
   'unit-around': {
     en: ({ text, other }) =>
       other === ''

@@ -5,6 +5,7 @@ import { ValueState } from '../answer/value-state.ts';
 import { DataPointKey, TimeSpan } from '../data-point/data-point.ts';
 import { Author } from '../people/author.ts';
 import { megabyteBytes } from '../text/file-check.ts';
+import { ImportColumn, importColumnsMax } from './import-columns.ts';
 import { ImportIssue } from './import-issue.ts';
 import { importLabelsMax, UnnamedLabel } from './import-labels.ts';
 import { importMarksMax, OpenMark } from './import-marks.ts';
@@ -56,6 +57,7 @@ export const FileRefusal = z.enum([
   'damaged',
   'rows',
   'columns',
+  'targets',
   'sheets',
   'hidden',
   'times',
@@ -147,6 +149,8 @@ export const DataImport = z
     sheets: z.array(SheetChoice).max(importSheetsMax).default([]),
     /** Columns of numbers that can be read two ways, to be answered once each. */
     marks: z.array(OpenMark).max(importMarksMax).default([]),
+    /** Columns of numbers with their periods and units, which can be named by hand. */
+    columns: z.array(ImportColumn).max(importColumnsMax).default([]),
     /** Headings of columns that are none of a table's: the cells below them were not read. */
     ignored: z.array(z.string()).default([]),
     hidden: HiddenInSheet.default(nothingHidden),

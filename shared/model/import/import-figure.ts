@@ -108,6 +108,9 @@ const readNumber = (cells: Cells, bound: BoundField, is1904: boolean, report: Re
   if (cell.kind === 'number' && cell.isDate) {
     return report('value', 'date-value', { text: dayOf(cell, is1904) ?? timeOfDay(cell.text) });
   }
+  const { shows } = cell.kind === 'number' || cell.kind === 'text' ? cell : {};
+  if (shows === '') return report('value', 'shown-nothing', { other: cell.text });
+  if (shows !== undefined) return report('value', 'shown-otherwise', { text: shows, other: cell.text });
   const { words = '', lead = '', thousands = 0 } = cell.kind === 'number' ? cell : {};
   const seen =
     thousands > 0 ? shownNumber(cells, cell.text, thousands) : { text: visibleText(cell.text), isSaid: true };

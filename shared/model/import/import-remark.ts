@@ -16,6 +16,7 @@ import { yearsApart } from './years-apart.ts';
  * - `no-value`: rows without a value; skipped · `no-currency`: money of no currency · `below-nothing`: a count or a
  *   measure below zero · `part-person`: a part of a person, which is right for full-time equivalents alone
  * - `said`: cells with "n/a", "–" or "nil" instead of a number · `skipped-total`, `skipped-note`: lines without values
+ * - `future`: values of a period that has not begun
  * - `below-one`: shares below one per cent, which may be fractions · `parts-differ`: a year that its quarters or months do not add up to
  */
 export const ImportRemarkCode = z.enum([
@@ -32,6 +33,7 @@ export const ImportRemarkCode = z.enum([
   'skipped-note',
   'below-one',
   'parts-differ',
+  'future',
 ]);
 export type ImportRemarkCode = z.infer<typeof ImportRemarkCode>;
 
@@ -82,6 +84,7 @@ const isBelowOne = ({ content }: Figure): boolean => {
 
 type LeftRows = Record<'valueless' | 'waiting' | 'belowParts', readonly number[]> & {
   hiddenSheets: number;
+  today?: string;
   /** Lines that were skipped, and totals that are not what their parts make. */
   passed?: Partial<Record<'said' | 'skipped-total' | 'skipped-note' | 'parts-differ', readonly number[]>>;
 };
@@ -90,7 +93,7 @@ type LeftRows = Record<'valueless' | 'waiting' | 'belowParts', readonly number[]
 export const remarksOn = (
   metrics: Metrics,
   figures: readonly Figure[],
-  { valueless, waiting, belowParts, hiddenSheets, passed = {} }: LeftRows,
+  { valueless, waiting, belowParts, hiddenSheets, today, passed = {} }: LeftRows,
 ): ImportRemark[] => {
   const of = (code: ImportRemarkCode, holds: (figure: Figure) => boolean): ImportRemark[] =>
     remark(
@@ -100,6 +103,7 @@ export const remarksOn = (
   return [
     ...(hiddenSheets > 0 ? [{ code: 'hidden-sheet' as const, rows: hiddenSheets, firstRow: 1 }] : []),
     ...remark('waiting', waiting),
+    ...of('future', ({ key }) => today !== undefined && key.startOn > today),
     ...of('no-currency', isUnnamed),
     ...of('below-nothing', (figure) => isBelowNothing(metrics, figure)),
     ...of('above-whole', (figure) => isAboveWhole(metrics, figure)),

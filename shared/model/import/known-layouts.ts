@@ -1,21 +1,35 @@
 import * as z from 'zod';
+import { TimeSpan } from '../data-point/data-point.ts';
 import { foldedLabel } from '../sheets/labels.ts';
+import { lastDay } from '../sheets/period-parts.ts';
 import type { SheetChoice } from './data-import.ts';
+import { type ColumnChoice, type ImportColumn, importColumnsMax, isOfColumn } from './import-columns.ts';
 import { MarkAnswer, type OpenMark } from './import-marks.ts';
 
 /** Maximum number of remembered layouts of an organisation, and of the length of one. */
 const layoutsMax = 200;
 const layoutMax = 400;
 
+/** The choice of a column; `year`: in which it was made. */
+const KnownColumn = z.object({
+  column: z.number().int().min(0),
+  head: z.string(),
+  period: TimeSpan.nullable(),
+  unit: z.string(),
+  year: z.number().int(),
+});
+type KnownColumn = z.infer<typeof KnownColumn>;
+
 /**
  * What was answered about files of one layout. `marks`, `shares`: how their numbers are meant that can be read two ways · `sheets`:
- * those that were read of several.
+ * those that were read of several · `columns`: their periods and units.
  */
 export const KnownLayout = z.object({
   layout: z.string(),
   marks: MarkAnswer.shape.meaning.optional(),
   shares: MarkAnswer.shape.meaning.optional(),
   sheets: z.array(z.string()).optional(),
+  columns: z.array(KnownColumn).max(importColumnsMax).optional(),
 });
 export type KnownLayout = z.infer<typeof KnownLayout>;
 export const KnownLayouts = z.array(KnownLayout).max(layoutsMax);
@@ -62,6 +76,61 @@ export const withRemembered = (open: readonly OpenMark[], known: readonly KnownL
     const layout = known.find(({ layout: named }) => named === one.layout);
     const remembered = one.isShare ? layout?.shares : layout?.marks;
     return remembered === undefined ? one : { ...one, remembered };
+  });
+
+const columnBase = 1_000;
+/** The columns of a table are the same whichever of a file's sheets it is in. */
+const knownColumn = ({ column, head, period, unit }: ColumnChoice, year: number): KnownColumn => ({
+  column: column % columnBase,
+  head: folded(head),
+  period,
+  unit,
+  year,
+});
+
+/** The choices of columns by layout; those for other columns of a layout remain. */
+export const answeredColumns = (
+  columns: readonly ImportColumn[],
+  choices: readonly ColumnChoice[],
+  before: readonly KnownLayout[],
+  year: number,
+): KnownLayout[] => {
+  const made = choices.flatMap((choice) => {
+    const of = columns.find((one) => isOfColumn(one, choice));
+    return of ? [{ layout: of.layout, known: knownColumn(choice, year) }] : [];
+  });
+  return [...Map.groupBy(made, ({ layout }) => layout)].map(([layout, of]) => {
+    const now = of.map(({ known }) => known);
+    const isNow = (one: KnownColumn): boolean =>
+      now.some(({ column, head }) => column === one.column && head === one.head);
+    const others = (before.find((one) => one.layout === layout)?.columns ?? []).filter((one) => !isNow(one));
+    return { layout, columns: [...others, ...now].slice(-importColumnsMax) };
+  });
+};
+
+const movedDay = (day: string, years: number): string => {
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
+  const moved = `${year + years}${day.slice(4)}`;
+  return day === lastDay(year, month) ? lastDay(year + years, month) : moved;
+};
+
+/** Columns with the choices for earlier files of their layout, their periods a year on for each year since. */
+export const withRememberedColumns = (
+  columns: readonly ImportColumn[],
+  known: readonly KnownLayout[],
+  year: number,
+): ImportColumn[] =>
+  columns.map((one) => {
+    const made = known
+      .find(({ layout }) => layout === one.layout)
+      ?.columns?.find(({ column, head }) => column === one.column % columnBase && head === folded(one.head));
+    if (!made) return one;
+    const years = year - made.year;
+    const period = made.period && {
+      startOn: movedDay(made.period.startOn, years),
+      endOn: movedDay(made.period.endOn, years),
+    };
+    return { ...one, remembered: { period, unit: made.unit } };
   });
 
 const layoutOfSheets = (sheets: readonly SheetChoice[]): string => layoutOf(sheets.map(({ name }) => `sheet ${name}`));

@@ -107,6 +107,19 @@ const countedIn = (text: string, units: readonly string[]): string | undefined =
     : undefined;
 
 const textMax = 80;
+const findIn = (text: string, units: readonly string[]): string | undefined =>
+  matchIn(text, units, namesOf) ?? matchIn(text, units, massesOf) ?? countedIn(text, units);
+
+/** Results among all units: the cells of a sheet repeat few texts. */
+const foundMax = 1_000;
+const found = new Map<string, string | undefined>();
+const findInAll = (text: string): string | undefined => {
+  if (found.has(text)) return found.get(text);
+  if (found.size === foundMax) found.clear();
+  const unit = findIn(text, knownUnits);
+  found.set(text, unit);
+  return unit;
+};
 
 /**
  * The one of `units` that a text names, as people write it after a number or in a column of a spreadsheet: its code,
@@ -115,5 +128,5 @@ const textMax = 80;
 export const findSpeltUnit = (typed: string, units: readonly string[] = knownUnits): string | undefined => {
   const text = typed.normalize('NFKC').trim();
   if (text === '' || text.length > textMax) return undefined;
-  return matchIn(text, units, namesOf) ?? matchIn(text, units, massesOf) ?? countedIn(text, units);
+  return units === knownUnits ? findInAll(text) : findIn(text, units);
 };

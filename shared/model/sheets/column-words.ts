@@ -3,7 +3,7 @@ export type ColumnRole = 'whole' | 'value' | 'estimate' | 'older' | 'other' | 'p
 
 /** What is meant to be reached, what is not measured yet, differences, shares and ratios: no values of a period. */
 const otherWord =
-  /target|budget|forecast|projection|projected|\bplan(?:ned)?\b|\bgoals?\b|\bsbti\b|\bvs?\.?(?:\s|$)|variance|change|growth|\byoy\b|\b(?:ytd|ltm|ttm|r12m)\b|cumulative|\bcagr\b|\baverage\b|\bavg\b|\brank|trend|^(?:\+\/-|[±Δ]+)|[Δ]|(?:^|\s)%\s*$|^%|per ?cent(?:age)?|\bper\b|intensity|目標|預算|預測|計劃|變動|變化|增減|增長|按年|累計|平均|強度|人均|每名|每平方/i;
+  /target|\btgt\b|budget|\bbud\b|forecast|\bfcst\b|projection|projected|\bplan(?:ned)?\b|\bgoals?\b|\bambitions?\b|\bcommitments?\b|\bsbti?\b|\bvs?\.?(?:\s|$)|variance|change|growth|\byoy\b|\b(?:ytd|ltm|ttm|r12m)\b|cumulative|\bcagr\b|\baverage\b|\bavg\b|\brank|\bscore\b|trend|^(?:\+\/-|[±Δ]+)|[Δ]|(?:^|\s)%\s*$|^%|per ?cent(?:age)?|\bper\b|intensity|目標|預算|預測|計劃|承諾|排名|變動|變化|增減|增長|按年|累計|平均|強度|人均|每名|每平方/i;
 const wholeWord =
   /^(?:the )?(?:(?:grand |group )?total|group(?:[- ]wide)?|whole (?:group|company)|company(?:[- ]wide)?|overall|consolidated|all(?: sites| regions| entities| operations| genders?)?|both|合計|合计|總計|总计|總和|集團|本集團|全集團|全部|整體|總數|本公司)$/i;
 const olderWord = /previously|original|before restatement|\bdraft\b|superseded|\bold\b|初稿|草擬|原列|原先|重列前/i;
@@ -22,7 +22,14 @@ export const roleOf = (typed: string): ColumnRole => {
   return text === '' || valueWord.test(text) ? 'value' : 'part';
 };
 
-const aimWord = /\btargets?\b|\bbudget|\bforecast|\bprojections?\b|\bprojected\b|目標|預算|預測/i;
+const aimWord =
+  /\btargets?\b|\btgt\b|\bbudget|\bforecast|\bfcst\b|\bprojections?\b|\bprojected\b|\bsbti?\b|目標|預算|預測/i;
+/** With the year that they are about: "2030 goals", "Plan 2030". */
+const aimWithYear =
+  /^(?:by |to |for )?(?:fy ?)?20\d\d\S{0,3} (?:goals?|ambitions?|commitments?|plans?|outlook)$|^(?:goals?|ambitions?|commitments?|plans?|outlook) (?:by |to |for )?(?:fy ?)?20\d\d\S{0,3}$|^(?:our )?(?:goals|ambitions)$|20\d\d ?年?(?:承諾|計劃|願景)/i;
+/** Differences, sums of several periods and values before they were corrected. */
+const derivedWord =
+  /^(?:(?:year[- ]on[- ]year|yoy|annual|percentage|%) )?(?:changes?|variances?|growth|movements?)(?: rates?)?(?: ?\(?%\)?| \(?in %\)?)?(?: (?:vs?\.?|from|on|since|over|compared)\b.*)?$|^(?:ytd|ltm|ttm|r12m|cumulative|year[- ]to[- ]date|last twelve months|rolling 12 months)\b|\bcagr\b|^(?:.{0,20}\b)?(?:previously reported|before restatement)|^(?:按年)?(?:變動|變化|變幅|增減|增長)(?:率|幅度)?$|^累計|重列前/i;
 const progressWord = /performance|progress|\bvs\b|against|actual|績效|表現|進度|進展/i;
 const ratioWord =
   /intensit(?:y|ies)|\bper (?:employee|capita|head|fte|unit|person|m2|sq|hk\$|million)|強度|人均|每名|每單位/i;
@@ -38,8 +45,10 @@ const titleLead = /^(?:(?:table|section|part|表)\s*[\dA-Z.]{1,5}\s*[:：.–-]?
 /** What a title above a table, or a heading in it, says of all the numbers below. */
 export type TitleRole = 'aim' | 'ratio' | 'place';
 export const titleRoleOf = (typed: string): TitleRole | undefined => {
-  const text = typed.normalize('NFKC').replace(/\s+/g, ' ').trim().replace(titleLead, '');
-  if (aimWord.test(text) && !progressWord.test(text)) return 'aim';
+  const whole = typed.normalize('NFKC').replace(/\s+/g, ' ').trim();
+  const text = whole.replace(titleLead, '');
+  if ((aimWord.test(text) || aimWithYear.test(whole)) && !progressWord.test(text)) return 'aim';
+  if (derivedWord.test(text)) return 'aim';
   if (ratioWord.test(text) && !joins.test(text)) return 'ratio';
   return placeWord.test(text) ? 'place' : undefined;
 };
@@ -47,9 +56,18 @@ export const titleRoleOf = (typed: string): TitleRole | undefined => {
 /** Heads of columns that say which part a row is. */
 export const partHead =
   /^(?:genders?|sex|sites?|entit(?:y|ies)|legal entity|countr(?:y|ies)|regions?|locations?|subsidiar(?:y|ies)|compan(?:y|ies)|business (?:units?|segments?|lines?)|segments?|divisions?|branch(?:es)?|plants?|factor(?:y|ies)|facilit(?:y|ies)|offices?|stores?|propert(?:y|ies)|operations?|markets?|brands?|breakdown|sub-?group|employee (?:type|categor(?:y|ies)|group)|age(?: groups?)?|contract(?: type)?|level|grade|gas|fuel(?: type)?|waste type|性別|據點|地點|國家|地區|公司|附屬公司|子公司|實體|業務單位|分部|部門|廠區|工廠|廠房|辦公室|年齡(?:組別|層)?|細分|細項)$/i;
+/** Letters for the kind of a row: actual, target, budget, forecast, plan, estimated. */
+export const kindLetters: Readonly<Record<string, string>> = {
+  A: 'actual',
+  T: 'target',
+  B: 'budget',
+  F: 'forecast',
+  P: 'plan',
+  E: 'estimated',
+};
 /** Heads of columns that say of what kind a row's numbers are: what was reached, or a target. */
 export const kindHead =
-  /^(?:types?|data types?|scenarios?|versions?|basis|status|nature|value types?|類型|情景|版本|性質|狀態)$/i;
+  /^(?:types?|data types?|scenarios?|versions?|basis|status|nature|value types?|(?:actuals?|a) ?[/／] ?(?:targets?|budgets?|forecasts?|t|b|f)|(?:targets?|t) ?[/／] ?(?:actuals?|a)|類型|情景|版本|性質|狀態)$/i;
 export const scaleHead = /^(?:scales?|multipliers?|factors?|units? of scale|magnitude|倍數|單位倍數|數量級)$/i;
 /** Heads of columns about a row that change nothing in its numbers. */
 export const topicHead =

@@ -1,3 +1,4 @@
+import { letters } from './cell-place.ts';
 import { type Around, groupsOf, pickHeads } from './head-groups.ts';
 import {
   type DayIn,
@@ -10,137 +11,13 @@ import {
   unitWord,
   withYears,
 } from './head-lines.ts';
-import { splitLabel } from './label-unit.ts';
-import type { PeriodHead } from './period-head.ts';
-import { labelForms } from './plain-label.ts';
-import { type Aside, asideOfTitle, asidesOf } from './row-asides.ts';
-import { type SaidUnit, saidUnit, scaleWordOf, unitOf } from './said-unit.ts';
-import type { SheetValue } from './sheet-value.ts';
+import { readColumnHead } from './period-head.ts';
+import { headingOf, type Reading, readLine, type WideLayout } from './read-line.ts';
+import { saidUnit } from './said-unit.ts';
 import { subHeadsOf } from './sub-heads.ts';
-import { type Group, groupOf, isTotalLabel, spansOf } from './table-group.ts';
-import { isUnitText } from './unit-text.ts';
-import { unreadColumns, unreadLines } from './unread-cells.ts';
+import { groupOf, spansOf } from './table-group.ts';
+import { numbersIn, type PlaceNames, unreadColumns, unreadLines } from './unread-cells.ts';
 import { withYearEnd } from './year-end.ts';
-
-/** One number of a table that has its periods across. `unit`: as the sheet says it, '' where it does not. */
-export type WideCell = {
-  row: number;
-  column: number;
-  code: string;
-  label: string;
-  unit: string;
-  head: PeriodHead;
-  /** The head as the sheet writes it. */
-  period: string;
-  note: string;
-  value: SheetValue;
-  /** The name of its column, where several could hold the value of its period. */
-  open?: string;
-  /** Words around it by which it is no value of the organisation as a whole. */
-  asides?: readonly Aside[];
-  /** What the sheet says of its unit, where that cannot be applied with certainty. */
-  unitOpen?: string;
-};
-/** A skipped total: the total of a row is checked against its parts. */
-export type WideTotal = {
-  row: number;
-  label: string;
-  parts: readonly { row: number; column: number }[];
-  value: SheetValue;
-};
-export type SkippedLine = { row: number; why: 'note' | 'total' };
-/** `words`: the heads that name no period · `ignored`: columns and lines with numbers that are not read, by their names. */
-export type WideLayout = {
-  cells: WideCell[];
-  totals: WideTotal[];
-  skipped: SkippedLine[];
-  tables: number;
-  words: string[];
-  ignored: string[];
-};
-
-const isFilled = (value: SheetValue | undefined): value is SheetValue => textIn(value) !== '';
-
-/** A group of columns as it is read, with what is said above it and by the last heading in it. */
-type Reading = {
-  group: Group;
-  titles: readonly (SaidUnit | undefined)[];
-  titleAside: Aside | undefined;
-  section: SaidUnit | undefined;
-  sectionAside: Aside | undefined;
-  /** The last label, and the last words left of the labels. */
-  label: string;
-  above: Map<number, string>;
-};
-
-/** A note among the lines is no heading. */
-const isNoteLine = (label: string): boolean =>
-  label.length > headingMax || /^(?:[*†‡§#]|[([（]?\d|notes?\b|remarks?\b|註|附註|備註)/i.test(label);
-const headingMax = 80;
-
-const readLine = (
-  reading: Reading,
-  line: SheetLine,
-  layout: WideLayout,
-  knows: (label: string) => boolean,
-  around: Around,
-): void => {
-  const { group } = reading;
-  const { number: row, cells } = line;
-  const filled = [...group.heads].flatMap(([column, head]) => {
-    const value = cells.get(column);
-    return isFilled(value) ? [{ column, head, value }] : [];
-  });
-  const own = textIn(cells.get(group.label));
-  const before = asidesOf(group.asides, line, reading.above, around);
-  // A label that is written once for several rows.
-  const isBelow =
-    own === '' && group.asides.columns.some(({ column, isBefore }) => !isBefore && textIn(cells.get(column)) !== '');
-  const whole = isBelow ? reading.label : own;
-  if (own !== '') reading.label = own;
-  const forms = labelForms(whole);
-  const label = forms.find(knows) ?? forms.find((form) => splitLabel(form, knows).unit !== '') ?? whole;
-  const code = group.code === undefined ? '' : textIn(cells.get(group.code));
-  if (filled.length === 0 && label === '') return;
-  if (filled.length === 0) {
-    layout.skipped.push({ row, why: 'note' });
-    if (!isNoteLine(whole)) {
-      reading.section = forms.map(saidUnit).find((said) => said !== undefined);
-      reading.sectionAside = knows(label)
-        ? undefined
-        : forms.map((form) => asideOfTitle(form, around)).find((one) => one !== undefined);
-    }
-  } else if (isTotalLabel(label) && !knows(label) && !knows(code)) layout.skipped.push({ row, why: 'total' });
-  else {
-    const { name: bare, unit: inLabel } = splitLabel(label, knows);
-    const isOnlyScale = scaleWordOf(inLabel) !== undefined && !isUnitText(inLabel);
-    const ownUnit = (group.unit === undefined ? '' : textIn(cells.get(group.unit))) || (isOnlyScale ? '' : inLabel);
-    const scale = group.asides.scale === undefined ? undefined : saidUnit(textIn(cells.get(group.asides.scale)));
-    const labelScale = isOnlyScale ? saidUnit(inLabel) : undefined;
-    const name = labelForms(bare).find(knows) ?? bare;
-    const note = group.note === undefined ? '' : textIn(cells.get(group.note));
-    const asides = [...before, reading.sectionAside ?? reading.titleAside].filter((aside) => aside !== undefined);
-    for (const { column, head, value } of filled) {
-      const said = [labelScale, reading.section, ...group.corner, ...reading.titles];
-      // The unit in a label is the nearest of all; a scale above it counts.
-      const above = inLabel !== '' && inLabel === ownUnit ? said.filter((one) => one?.isScale) : said;
-      const resolved = unitOf(ownUnit, scale ?? group.units.get(column), above, group.rowUnits);
-      const period = group.texts.get(column) ?? '';
-      const open = group.open.get(column);
-      const at = { row, column, code, label: name, unit: resolved.unit, head, period, note, value };
-      layout.cells.push({
-        ...at,
-        ...(open === undefined ? {} : { open }),
-        ...(asides.length === 0 ? {} : { asides }),
-        ...('open' in resolved ? { unitOpen: resolved.open.text } : {}),
-      });
-    }
-    const total = group.total === undefined ? undefined : cells.get(group.total);
-    if (isFilled(total)) {
-      layout.totals.push({ row, label: name, parts: filled.map(({ column }) => ({ row, column })), value: total });
-    }
-  }
-};
 
 /** A line that is worded as the head of a table, and names no period that is known: the table above ends there. */
 const isOtherTable = ({ cells }: SheetLine, groups: readonly Reading[]): boolean => {
@@ -152,6 +29,26 @@ const isOtherTable = ({ cells }: SheetLine, groups: readonly Reading[]): boolean
     .filter((text) => text !== '');
   // "9M 2024": words with the digits of a year.
   return isWorded && texts.length > 0 && texts.every((text) => /\p{L}/u.test(text) && /\d{2}/.test(text));
+};
+
+type Picked = ReturnType<typeof pickHeads>;
+/** The periods of columns with those that a person gave, and without those that are not to be read. */
+const withGiven = (
+  columns: readonly number[],
+  textAt: (column: number) => string,
+  { heads, open, dropped }: Picked,
+  { given }: Around,
+): Picked => {
+  if (!given) return { heads, open, dropped };
+  const found = { heads: new Map(heads), open: new Map(open), dropped: new Map(dropped) };
+  for (const column of columns) {
+    const own = given(column, textAt(column));
+    if (own === undefined) continue;
+    for (const map of Object.values(found)) map.delete(column);
+    if (own === null) found.dropped.set(column, '');
+    else found.heads.set(column, own.head);
+  }
+  return found;
 };
 
 /** The lines of words above a head, the nearest first: its titles. */
@@ -177,9 +74,18 @@ export const detectWide = (
   knows: (label: string) => boolean,
   dayIn: DayIn = () => undefined,
   around: Around = nothingAround,
+  names: PlaceNames = { column: letters, row: String },
 ): WideLayout => {
-  const layout: WideLayout = { cells: [], totals: [], skipped: [], tables: 0, words: [], ignored: [] };
-  const headLines = headsIn(lines, knows, dayIn);
+  const layout: WideLayout = {
+    cells: [],
+    columns: [],
+    totals: [],
+    skipped: [],
+    tables: 0,
+    words: [],
+    ignored: [],
+  };
+  const headLines = headsIn(lines, knows, dayIn, around.given);
   const passed = new Set<SheetLine>();
   const outside: SheetLine[] = [];
   let groups: Reading[] = [];
@@ -206,33 +112,39 @@ export const detectWide = (
     const subLine = sub && lines[at + 1];
     if (subLine) passed.add(subLine);
     const textAt = (column: number): string => textIn(line.cells.get(column)) || textIn(subLine?.cells.get(column));
-    const picked = sub
-      ? { heads: sub.heads, open: sub.open, dropped: new Map() }
-      : pickHeads(over.heads, textAt, around);
+    const columns = [...new Set([...line.cells.keys(), ...(subLine?.cells.keys() ?? [])])];
+    const isGiven = (column: number): boolean => around.given?.(column, textAt(column)) !== undefined;
+    const picked = withGiven(
+      columns,
+      textAt,
+      sub ? { heads: sub.heads, open: sub.open, dropped: new Map() } : pickHeads(over.heads, textAt, around),
+      around,
+    );
     let end = at + 1;
     while (end < lines.length && !headLines[end]) end += 1;
     const body = lines.slice(at + (sub ? 2 : 1), end);
-    const columns = [...new Set([...line.cells.keys(), ...(subLine?.cells.keys() ?? [])])];
     const named = columns
       .toSorted((one, other) => one - other)
       .map((column) => ({ column, text: textAt(column), head: picked.heads.get(column) }));
     layout.words.push(
       ...named.flatMap(({ column, text, head }) => {
-        const part = head ?? whole.get(column);
+        // A column that a person named keeps the word that its layout is known by.
+        const part = isGiven(column) ? readColumnHead(text) : (head ?? whole.get(column));
         return part ? [part.part] : [text];
       }),
     );
     const titles = titlesAbove(lines, at, (one) => headLines[lines.indexOf(one)] !== undefined);
-    const texts = titles
+    const headings = titles
       .filter((title) => !over.hasWords || title !== above)
       .flatMap(({ cells }) => [...cells.values()].map(textIn))
-      .filter((text) => !isNoteLine(text));
+      .flatMap((text) => headingOf(text, false, around) ?? []);
     const nextTo = {
       units: new Map([...over.units, ...(sub?.units ?? [])]),
-      open: new Map([...over.open, ...picked.open]),
+      open: new Map([...[...over.open].filter(([column]) => !isGiven(column)), ...picked.open]),
+      owned: sub?.owned ?? new Map(),
       around,
     };
-    const asides = texts.map((text) => asideOfTitle(text, around));
+    const asides = headings.map(({ aside }) => aside);
     let from = 0;
     groups = spansOf(named, body).flatMap((span) => {
       const begin = from;
@@ -243,7 +155,7 @@ export const detectWide = (
       // Where the rows say which of them are ratios, the others are none.
       const saysRatios = [...group.rowUnits].some((unit) => saidUnit(unit)?.unit === '');
       const titleAside = asides.find((one) => one !== undefined && !(one.kind === 'ratio' && saysRatios));
-      const said = texts.map(saidUnit);
+      const said = headings.map(({ said: one }) => one);
       return [
         {
           group,
@@ -257,17 +169,18 @@ export const detectWide = (
       ];
     });
     layout.tables += groups.length;
-    const dropped = new Map([...over.dropped, ...picked.dropped]);
-    if (groups.length > 0)
-      layout.ignored.push(
-        ...unreadColumns(
-          { line, body },
-          groups.map(({ group }) => group),
-          dropped,
-        ),
-      );
+    if (groups.length === 0) return;
+    const dropped = new Map([...over.dropped, ...picked.dropped].filter(([column]) => !picked.heads.has(column)));
+    const own = groups.map(({ group }) => group);
+    const unread = unreadColumns({ textAt, body }, own, dropped, names);
+    layout.ignored.push(...unread.map(({ name }) => name));
+    const numbersOf = (column: number) => ({ column, text: textAt(column), ...numbersIn(body, column) });
+    layout.columns.push(
+      ...own.flatMap(({ heads: of }) => [...of].map(([column, head]) => ({ ...numbersOf(column), head }))),
+      ...unread.map(({ column }) => ({ ...numbersOf(column), head: undefined })),
+    );
   });
-  if (layout.tables > 0) layout.ignored.push(...unreadLines(outside, knows));
+  if (layout.tables > 0) layout.ignored.push(...unreadLines(outside, knows, names));
   // A section heading of one of two tables is no note of the other.
   const seen = new Set(layout.cells.map(({ row }) => row));
   const unread = new Map(layout.skipped.filter(({ row }) => !seen.has(row)).map((one) => [one.row, one] as const));

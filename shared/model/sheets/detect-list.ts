@@ -1,9 +1,10 @@
 import { letters } from './cell-place.ts';
-import type { WideCell, WideLayout } from './detect-layout.ts';
 import type { Around } from './head-groups.ts';
 import { codeWord, isHeadWord, isName, noteWord, type SheetLine, textIn, unitWord } from './head-lines.ts';
-import { type PeriodHead, readPeriodHead } from './period-head.ts';
+import { readPeriodHead } from './period-head.ts';
+import type { PeriodHead } from './period-parts.ts';
 import { labelForms } from './plain-label.ts';
+import type { WideCell, WideLayout } from './read-line.ts';
 import { type AsideColumns, asideColumnsOf, asidesOf } from './row-asides.ts';
 import { saidUnit, unitOf } from './said-unit.ts';
 
@@ -11,6 +12,8 @@ const metricWord =
   /^(?:(?:esg )?(?:metrics?|indicators?|kpis?|items?|disclosures?|measures?|parameters?|data points?)(?: names?)?|指標(?:名稱)?|指标|項目|项目|數據項目)$/i;
 const timeWord =
   /^(?:(?:reporting |financial |fiscal |calendar )?(?:years?|periods?|quarters?|months?)|fy|(?:匯報|財政)?(?:年度|年份|期間)|匯報期|月份|季度)$/i;
+/** A column of what was reached, next to one of targets. */
+const actualWord = /^(?:actuals?|reported|actual values?|實際(?:值|數值)?|實績)$/i;
 const amountWord =
   /^(?:values?|amounts?|figures?|quantit(?:y|ies)|results?|data|readings?|數值|数值|數據|數量|數額|結果)$/i;
 
@@ -31,7 +34,8 @@ const headOf = ({ cells }: SheetLine): ListHead | undefined => {
     [...cells].flatMap(([column, value]) =>
       isHeadWord(textIn(value).replace(/\s*[(（][^()（）]*[)）]$/, ''), [written]) ? [column] : [],
     );
-  const [metric, times, [amount, ...amounts]] = [at(metricWord)[0], at(timeWord), at(amountWord)];
+  const [metric, times, named, actual] = [at(metricWord)[0], at(timeWord), at(amountWord), at(actualWord)];
+  const [amount, ...amounts] = named.length > 0 ? named : actual;
   if (metric === undefined || times.length === 0 || amount === undefined || amounts.length > 0) return undefined;
   const amountText = textIn(cells.get(amount));
   return { metric, times, amount, amountText, unit: at(unitWord)[0], code: at(codeWord)[0], note: at(noteWord)[0] };
@@ -108,5 +112,13 @@ export const detectList = (
       value,
     });
   });
-  return { cells, totals: [], skipped: tables > 0 ? skipped : [], tables, words, ignored: [...new Set(ignored)] };
+  return {
+    cells,
+    columns: [],
+    totals: [],
+    skipped: tables > 0 ? skipped : [],
+    tables,
+    words,
+    ignored: [...new Set(ignored)],
+  };
 };

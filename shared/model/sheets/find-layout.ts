@@ -1,7 +1,9 @@
-import { detectWide, type WideLayout } from './detect-layout.ts';
+import { letters } from './cell-place.ts';
+import { detectWide } from './detect-layout.ts';
 import { detectList } from './detect-list.ts';
 import type { Around } from './head-groups.ts';
 import type { DayIn, SheetLine } from './head-lines.ts';
+import type { WideLayout } from './read-line.ts';
 import type { SheetValue } from './sheet-value.ts';
 
 /** More lines are no metrics next to each other. */
@@ -34,9 +36,10 @@ const detectTurned = (
   dayIn: DayIn,
   around: Around | undefined,
 ): WideLayout => {
-  // What is hidden or not read are lines there.
-  const own = around && { ...around, isHidden: () => false };
-  const { cells, totals, tables, words } = detectWide(turned(lines), knows, dayIn, own);
+  // What is hidden are lines there, and a given period is that of a column.
+  const own = around && { isOwn: around.isOwn, isEntity: around.isEntity, isHidden: () => false };
+  const names = { column: (column: number) => String(column + 1), row: (row: number) => letters(row - 1) };
+  const { cells, totals, tables, words, ignored } = detectWide(turned(lines), knows, dayIn, own, names);
   return {
     cells: cells.map(turnedPlace),
     totals: totals.map(({ parts, ...total }) => {
@@ -45,9 +48,10 @@ const detectTurned = (
     }),
     // What is skipped is a column there, which says nothing of a line.
     skipped: [],
+    columns: [],
     tables,
     words,
-    ignored: [],
+    ignored,
   };
 };
 

@@ -1,7 +1,9 @@
 import { roleOf, titleRoleOf } from './column-words.ts';
-import { type Heads, isName, type SheetLine, textIn } from './head-lines.ts';
-import { type PeriodHead, readColumnHead } from './period-head.ts';
-import { saidUnit } from './said-unit.ts';
+import { type GivenColumns, type Heads, isName, type SheetLine, textIn } from './head-lines.ts';
+import { spreadUnits } from './near-columns.ts';
+import { readColumnHead } from './period-head.ts';
+import { periodName } from './period-parts.ts';
+import { type SaidUnit, saidUnit } from './said-unit.ts';
 
 /** What the reader of a table has to know of its sheet and organisation. */
 export type Around = {
@@ -9,6 +11,7 @@ export type Around = {
   isOwn: (text: string) => boolean;
   isEntity: (text: string) => boolean;
   isHidden: (column: number) => boolean;
+  given?: GivenColumns;
 };
 
 /**
@@ -19,7 +22,7 @@ export type HeadGroups = {
   heads: Heads;
   open: ReadonlyMap<number, string>;
   dropped: ReadonlyMap<number, string>;
-  units: ReadonlyMap<number, string>;
+  units: ReadonlyMap<number, SaidUnit>;
   /** The words of the line above belong to columns, and are no title. */
   hasWords: boolean;
 };
@@ -49,7 +52,7 @@ const isPeriodText = (text: string): boolean =>
 /** Which columns count by the words above them: the whole organisation, what was reached. */
 export const groupsOf = (heads: Heads, above: SheetLine | undefined, { isOwn }: Pick<Around, 'isOwn'>): HeadGroups => {
   const words = wordsAbove(heads, above);
-  const units = new Map<number, string>();
+  const units = new Map<number, SaidUnit>();
   const open = new Map<number, string>();
   const dropped = new Map<number, string>();
   const groups = Map.groupBy([...words], ([, text]) => text);
@@ -66,7 +69,8 @@ export const groupsOf = (heads: Heads, above: SheetLine | undefined, { isOwn }: 
   const hasWhole = [...kinds.values()].includes('whole');
   for (const [column, text] of words) {
     const kind = kinds.get(text);
-    if (kind === 'unit') units.set(column, text);
+    const said = kind === 'unit' ? saidUnit(text) : undefined;
+    if (said) units.set(column, said);
     if (kind === 'other' || (kind === 'part' && hasWhole)) dropped.set(column, text);
     else if (kind === 'part') open.set(column, text);
   }
@@ -74,12 +78,14 @@ export const groupsOf = (heads: Heads, above: SheetLine | undefined, { isOwn }: 
     heads: new Map([...heads].filter(([column]) => !dropped.has(column))),
     open,
     dropped,
-    units,
+    units: spreadUnits(
+      [...heads.keys()].filter((column) => !words.has(column)),
+      units,
+    ),
     hasWords: words.size > 0,
   };
 };
 
-const periodName = ({ part, year, index, endOn }: PeriodHead): string => [part, year, index, endOn].join(' ');
 const restated = /restated|re-?presented|重列/i;
 
 /** Of several columns of one period those that count: restated before reported, final before draft, shown before hidden. */

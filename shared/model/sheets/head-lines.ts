@@ -1,5 +1,6 @@
 import { visibleText } from '../text/visible-text.ts';
-import { isOtherHead, type PeriodHead, readColumnHead, yearTo } from './period-head.ts';
+import { isOtherHead, readColumnHead } from './period-head.ts';
+import { type PeriodHead, yearTo } from './period-parts.ts';
 import { languageParts } from './plain-label.ts';
 import { isFigureText } from './read-figure.ts';
 import type { SheetValue } from './sheet-value.ts';
@@ -31,6 +32,9 @@ export const isHeadWord = (text: string, words: readonly RegExp[]): boolean =>
 
 /** The periods of a line that names them, by column. */
 export type Heads = ReadonlyMap<number, PeriodHead>;
+
+/** The period and the unit that a person gave a column, by its head; null: it is not to be read. */
+export type GivenColumns = (column: number, text: string) => { head: PeriodHead; unit: string } | null | undefined;
 
 /** A cell that names a period: words, or the bare number of a year. */
 const periodOf = (value: SheetValue): PeriodHead | undefined => {
@@ -88,11 +92,13 @@ const isColumnWord = (value: SheetValue): boolean =>
   isHeadWord(textIn(value), [labelWord, unitWord, codeWord, noteWord]);
 
 /** The periods of a line that may name them; undefined where it is a line of anything else. */
-const headsOf = ({ cells }: SheetLine, dayIn: DayIn): Heads | undefined => {
+const headsOf = ({ cells }: SheetLine, dayIn: DayIn, given: GivenColumns | undefined): Heads | undefined => {
   const found = new Map<number, PeriodHead>();
   const days = new Map<number, string>();
   for (const [column, value] of cells) {
-    const head = periodOf(value);
+    const own = given?.(column, textIn(value));
+    if (own === null) continue;
+    const head = own?.head ?? periodOf(value);
     const day = head ? undefined : dayIn(value);
     // "2024 Sustainability report" in the first column is a title.
     if (head && (head.of === undefined || column > 0)) found.set(column, head);
@@ -164,10 +170,11 @@ export const headsIn = (
   lines: readonly SheetLine[],
   knows: (label: string) => boolean,
   dayIn: DayIn,
+  given?: GivenColumns,
 ): (Heads | undefined)[] => {
   let above: Above | undefined;
   return lines.map((line, at) => {
-    const heads = headsOf(line, dayIn);
+    const heads = headsOf(line, dayIn, given);
     if (!heads || !isHead(line, heads, above, lines[at - 1], knows)) return undefined;
     above = { line, heads };
     return heads;

@@ -1,9 +1,10 @@
 import { daysOf } from '../calendar/reporting-time-template.ts';
-import { lastDay, monthIn, type PeriodHead } from './period-head.ts';
+import { lastDay, monthIn, type PeriodHead } from './period-parts.ts';
 
 type Span = { startOn: string; endOn: string };
 
 const monthsOf = { year: 12, half: 6, quarter: 3, month: 1 } as const;
+const monthsIn = ({ part, months }: PeriodHead): number => months ?? monthsOf[part];
 const two = (number: number): string => String(number).padStart(2, '0');
 
 /** The first day of the twelve months that end on a day. */
@@ -14,12 +15,13 @@ const yearBegin = (endOn: string): string => {
 };
 
 /** The days of a period of the calendar; undefined where it says no year, or is none of the calendar. */
-export const calendarSpan = ({ part, year, index, isSplit, endOn }: PeriodHead, around?: number): Span | undefined => {
-  if (endOn !== undefined) return { startOn: yearBegin(endOn), endOn };
+export const calendarSpan = (head: PeriodHead, around?: number): Span | undefined => {
+  const { year, index, isSplit, startOn, endOn } = head;
+  if (endOn !== undefined) return { startOn: startOn ?? yearBegin(endOn), endOn };
   const own = year ?? around;
   if (own === undefined || isSplit) return undefined;
-  const last = index * monthsOf[part];
-  const first = last - monthsOf[part] + 1;
+  const last = index * monthsIn(head);
+  const first = last - monthsIn(head) + 1;
   const lastDay = new Date(Date.UTC(own, last, 0)).getUTCDate();
   return { startOn: `${own}-${two(first)}-01`, endOn: `${own}-${two(last)}-${two(lastDay)}` };
 };
@@ -30,10 +32,12 @@ const lengthOf = (span: Span): number => Math.round(daysOf(span) / 30.44);
 
 /** Whether a time is the one that a head names: a year by the year that it ends in, a part of one also by its place in the calendar. */
 const isNamed = (head: PeriodHead, time: Span): boolean => {
-  if (lengthOf(time) !== monthsOf[head.part]) return false;
+  if (head.startOn !== undefined) return head.startOn === time.startOn && head.endOn === time.endOn;
+  if (lengthOf(time) !== monthsIn(head)) return false;
   if (head.endOn !== undefined) return head.endOn === time.endOn;
   const endYear = Number(time.endOn.slice(0, 4));
   if (head.year !== undefined && endYear !== head.year) return false;
+  if (head.months !== undefined) return monthNumber(time.endOn) % 12 === head.months % 12;
   if (head.part === 'year') return !head.isSplit || Number(time.startOn.slice(0, 4)) === endYear - 1;
   return monthNumber(time.endOn) % 12 === (head.index * monthsOf[head.part]) % 12;
 };
@@ -66,9 +70,10 @@ const fiscalYear = (year: number, times: readonly Span[]): Span | undefined => {
 };
 
 /** A part of a financial year: its quarters and halves from its first day on, its months by their names. */
-const fiscalPart = ({ part, index }: PeriodHead, { startOn }: Span): Span => {
+const fiscalPart = (head: PeriodHead, { startOn }: Span): Span => {
+  const { part, index } = head;
   const [year, month] = monthIn(startOn);
-  const length = monthsOf[part];
+  const length = monthsIn(head);
   const first = year * 12 + month - 1 + (part === 'month' ? (index - month + 12) % 12 : (index - 1) * length);
   const monthOfCount = (count: number): [number, number] => [Math.floor(count / 12), (count % 12) + 1];
   const [from, fromMonth] = monthOfCount(first);
@@ -77,8 +82,8 @@ const fiscalPart = ({ part, index }: PeriodHead, { startOn }: Span): Span => {
 
 /** The days that a head means: of the only time that is known by it, of the organisation's financial years, or of the calendar. */
 export const spanOfHead = (head: PeriodHead, times: readonly Span[] = []): Span | undefined => {
-  if (head.isCalendar) return calendarSpan(head);
-  const isPart = head.part !== 'year';
+  if (head.isCalendar || head.startOn !== undefined) return calendarSpan(head);
+  const isPart = head.part !== 'year' || head.months !== undefined;
   const year = head.year === undefined || head.endOn !== undefined ? undefined : fiscalYear(head.year, times);
   if (isPart && head.isFiscal) return year ? fiscalPart(head, year) : calendarSpan(head);
   const known = timeNamed(head, times);

@@ -1,5 +1,5 @@
 import { labelForms } from './plain-label.ts';
-import { saidUnit, scaleWordOf } from './said-unit.ts';
+import { type SaidUnit, saidUnit, scaleWordOf } from './said-unit.ts';
 import { bracketed } from './unit-text.ts';
 
 /** "Waste (kg)", "Waste, kg": the label of a row with its unit, where that is not a part of the metric's name. */
@@ -17,3 +17,16 @@ export const splitLabel = (label: string, knows: (label: string) => boolean): { 
   return name === undefined ? { name: label, unit: '' } : { name, unit: said.unit };
 };
 const unitTail = /\s*(?:[,，:：]|\s[–—-]|\s(?=in\s))[^,，–—]{1,40}$/;
+
+/** "2024 tCO2e", "2024 (kt)": what the head of a column says of its unit. */
+const behindYear = /^(.*\d{4})\s+(\D.*)$/s;
+export const unitOfHead = (text: string): SaidUnit | undefined =>
+  saidUnit(text) ?? saidUnit(behindYear.exec(text)?.[2] ?? '');
+
+/** The head of a column without its unit, and what it says of it. */
+export const splitHead = (text: string): { name: string; said: SaidUnit | undefined } => {
+  const said = unitOfHead(text);
+  if (!said) return { name: text, said };
+  const { name } = splitLabel(text, () => false);
+  return { name: name === text ? (behindYear.exec(text)?.[1] ?? text) : name, said };
+};

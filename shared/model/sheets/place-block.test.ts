@@ -215,33 +215,3 @@ describe('a pasted block', () => {
     );
   });
 });
-
-describe('heads of periods', () => {
-  it.each([
-    ['2024', 'year 2024'],
-    ['FY24', 'year 2024'],
-    ['2023/24', 'year 2024'],
-    ['2024*', 'year 2024'],
-    ['2023 (restated)', 'year 2023'],
-    ['113年度', 'year 2024'],
-    ['民國113年', 'year 2024'],
-    ['2024年', 'year 2024'],
-    ['Q1 2025', 'quarter 2025 1'],
-    ['3Q25', 'quarter 2025 3'],
-    ['2025年第二季', 'quarter 2025 2'],
-    ['1H25', 'half 2025 1'],
-    ['Jan-25', 'month 2025 1'],
-    ['2025-03', 'month 2025 3'],
-    ['2025年12月', 'month 2025 12'],
-    ['5月', 'month 5'],
-  ])('%s is %s', (text, expected) => {
-    const head = readPeriodHead(text);
-    const said =
-      head && [head.part, head.year, head.part === 'year' ? undefined : head.index].filter(Boolean).join(' ');
-    expect(said).toBe(expected);
-  });
-
-  it.each(['Total', '1,203', '12', '300', 'Mayor', 'tCO2e', '2500'])('%s is none', (text) => {
-    expect(readPeriodHead(text)).toBeUndefined();
-  });
-});

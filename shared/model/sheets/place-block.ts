@@ -1,10 +1,12 @@
 import { findSpeltUnit } from '../numbers/unit-spelling.ts';
 import { unitWord } from './head-lines.ts';
+import { splitHead, splitLabel } from './label-unit.ts';
 import { foldedLabel } from './labels.ts';
 import { answeredText, type MarkMeaning, type OpenColumn, openColumns } from './open-columns.ts';
 import { readPeriodHead } from './period-head.ts';
 import { isFigureText, withUnit } from './read-figure.ts';
-import { isUnitText, splitUnit, writtenUnit } from './unit-text.ts';
+import { type SaidUnit, saidUnit, scaleWordOf, unitOf } from './said-unit.ts';
+import { isUnitText } from './unit-text.ts';
 import { areInOrder } from './year-text.ts';
 
 /** The target of a block: a sheet of the hub, of an entity, of months, or a table of a report. */
@@ -64,11 +66,11 @@ const leadingWords = (rows: Block): number => {
   return count;
 };
 
-/** `isOfPeriods`: it names times, of this sheet or of another; `units`: of its columns, '' where it says none. */
+/** `isOfPeriods`: it names times, of this sheet or of another; `units`: what it says of those of its columns. */
 type Head = {
   texts: readonly string[];
   columns: (number | undefined)[];
-  units: readonly string[];
+  units: readonly (SaidUnit | undefined)[];
   isOfPeriods: boolean;
 };
 
@@ -86,11 +88,11 @@ const headOf = (block: Block, grid: BlockGrid): Head | undefined => {
   const [first, ...rest] = block;
   if (!first || !rest.some(isFilled)) return undefined;
   const parts = first.map((text) => {
-    const part = splitUnit(text);
-    return readPeriodHead(part.name) || grid.columnOf(part.name) !== undefined ? part : { name: text, unit: '' };
+    const part = splitHead(text);
+    return readPeriodHead(part.name) || grid.columnOf(part.name) !== undefined ? part : { name: text, said: undefined };
   });
   const names = parts.map(({ name }) => name);
-  const units = parts.map(({ unit }) => unit);
+  const units = parts.map(({ said }) => said);
   const columns = names.map((text) => (text === '' ? undefined : grid.columnOf(text)));
   const isKnown = columns.some((column) => column !== undefined);
   // Years are numbers too: a row is their head where every number of it is a period, and one of them has a column here.
@@ -104,27 +106,17 @@ const headOf = (block: Block, grid: BlockGrid): Head | undefined => {
   return isWordy && hasFigures ? { texts: first, columns, units, isOfPeriods: false } : undefined;
 };
 
-const titleUnit = /(?<!\p{L})(?:units?|in|單位|单位)(?!\p{L})\s*[:：]?\s*(.+)$/iu;
-
-/** The unit that a line above the heads says: "Waste (kg)", "Unit: tCO2e", "kWh". */
-const unitOfTitle = (title: string): string => {
-  if (isUnitText(title)) return writtenUnit(title);
-  const { unit } = splitUnit(title);
-  const named = titleUnit.exec(title)?.[1] ?? '';
-  return unit === '' && isUnitText(named) ? writtenUnit(named) : unit;
-};
-
 /** Periods down and rows of the sheet across: turned. */
 const upright = (block: Block, grid: BlockGrid): Block => {
   const [first = [], ...rest] = block;
   const below = rest.map(([text = '']) => text).filter((text) => text !== '');
   const across = first.slice(1).filter((text) => text !== '');
-  const arePeriodsDown = below.length > 0 && below.every((text) => grid.columnOf(splitUnit(text).name) !== undefined);
+  const arePeriodsDown = below.length > 0 && below.every((text) => grid.columnOf(splitHead(text).name) !== undefined);
   const areRowsAcross =
     arePeriodsDown &&
     across.length > 0 &&
     across.every((text) => isName(text) && grid.columnOf(text) === undefined) &&
-    across.some((text) => grid.isRow(text) || grid.isRow(splitUnit(text).name));
+    across.some((text) => grid.isRow(text) || grid.isRow(splitLabel(text, grid.isRow).name));
   if (!areRowsAcross) return block;
   const width = Math.max(...block.map((row) => row.length));
   return Array.from({ length: width }, (_, column) => block.map((row) => row[column] ?? ''));
@@ -142,18 +134,26 @@ const withoutTitles = (block: Block, grid: BlockGrid): { titles: string[]; rows:
   return isHead ? { titles: above, rows: block.slice(at) } : { titles: [], rows: block };
 };
 
-/** The row of a label, which may have a unit in brackets behind it. */
+/** The row of a label, which may have a unit behind it. */
 const rowNamed = (label: string, grid: BlockGrid): { row: number | undefined; unit: string } => {
-  const { name, unit } = splitUnit(label);
+  const { name, unit } = splitLabel(label, grid.isRow);
   const row = unit === '' ? undefined : grid.rowOf(name);
   return row === undefined ? { row: grid.rowOf(label), unit: '' } : { row, unit };
 };
 
-/** One unit from the places that say one; undefined where they say different ones. */
-const oneUnit = (units: readonly string[], title: string): string | undefined => {
-  const said = units.filter((unit) => unit !== '');
-  const meanings = new Set(said.map((unit) => findSpeltUnit(unit) ?? unit));
-  return meanings.size > 1 ? undefined : (said[0] ?? title);
+/** The unit of a number by the one rule of sheets; undefined where what is said of it cannot be applied. `label`: by its label. */
+const unitOfCell = (
+  { column, label }: { column: string; label: string },
+  head: SaidUnit | undefined,
+  titles: readonly (SaidUnit | undefined)[],
+): string | undefined => {
+  const isScale = scaleWordOf(label) !== undefined && !isUnitText(label);
+  const ofLabel = isScale ? '' : label;
+  const meanings = new Set([column, ofLabel].filter((unit) => unit !== '').map((unit) => findSpeltUnit(unit) ?? unit));
+  if (meanings.size > 1) return undefined;
+  const own = column || ofLabel;
+  const resolved = unitOf(own, head, isScale ? [saidUnit(label), ...titles] : titles, new Set([own]));
+  return 'open' in resolved ? undefined : resolved.unit;
 };
 
 /** Different texts for one cell have no place: none of them is known to be right. */
@@ -199,7 +199,8 @@ const leadingOf = (rows: Block, head: Head | undefined, at: { row: number }, gri
  */
 export const placeBlock = (given: Block, at: { row: number; column: number }, grid: BlockGrid): PlacedBlock => {
   const { titles, rows: whole } = withoutTitles(given, grid);
-  const title = titles.map(unitOfTitle).find((unit) => unit !== '') ?? '';
+  // The nearest is below the others.
+  const ofTitles = titles.map(saidUnit).toReversed();
   const block = upright(whole, grid);
   const head = headOf(block, grid);
   const rows = head ? block.slice(1) : block;
@@ -207,7 +208,7 @@ export const placeBlock = (given: Block, at: { row: number; column: number }, gr
   const byHead =
     head !== undefined && (head.isOfPeriods || head.columns.slice(count).some((column) => column !== undefined));
   const found: (Omit<BlockCell, 'isOpen'> & { written: string })[] = [];
-  const unfit: string[] = titles.filter((text) => unitOfTitle(text) === '');
+  const unfit: string[] = titles.filter((text) => saidUnit(text) === undefined);
   // The line of heads may be a row of figures that look like years.
   const corner = head?.texts[label ?? 0] ?? '';
   if (label !== undefined && isName(corner) && grid.isRow(corner))
@@ -215,16 +216,14 @@ export const placeBlock = (given: Block, at: { row: number; column: number }, gr
   rows.forEach((texts, index) => {
     const named = texts[label ?? 0] ?? '';
     const isNamed = label !== undefined;
-    const line = isNamed ? rowNamed(named, grid) : { row: at.row + index, unit: splitUnit(named).unit };
+    const line = isNamed ? rowNamed(named, grid) : { row: at.row + index, unit: splitLabel(named, () => false).unit };
     const { row } = line;
     texts.forEach((text, column) => {
       if (column < count || text === '') return;
       const to = byHead ? head?.columns[column] : at.column + column - count;
       const isPlaced = row !== undefined && to !== undefined && to < grid.columns && (isNamed || row < grid.rows);
-      const said = oneUnit(
-        [unit === undefined ? '' : (texts[unit] ?? ''), line.unit, head?.units[column] ?? ''],
-        title,
-      );
+      const own = { column: unit === undefined ? '' : (texts[unit] ?? ''), label: line.unit };
+      const said = unitOfCell(own, head?.units[column], ofTitles);
       if (!isPlaced || said === undefined) {
         unfit.push(text);
         return;

@@ -1,4 +1,4 @@
-import { kindHead, partHead, roleOf, scaleHead, titleRoleOf, topicHead } from './column-words.ts';
+import { kindHead, kindLetters, partHead, roleOf, scaleHead, titleRoleOf, topicHead } from './column-words.ts';
 import type { Around } from './head-groups.ts';
 import { codeWord, isHeadWord, isName, labelWord, noteWord, type SheetLine, textIn } from './head-lines.ts';
 import { labelForms } from './plain-label.ts';
@@ -44,7 +44,7 @@ export const asideColumnsOf = (
       scale = column;
       continue;
     }
-    const isKind = isHeadWord(head, [kindHead]);
+    const isKind = kindHead.test(head) || isHeadWord(head, [kindHead]);
     const isOfNames = rows.some(({ value }) => value && isName(value));
     const texts = rows.map(({ text }) => text);
     const isCode = texts.every(looksLikeCode) || isHeadWord(head, [codeWord, noteWord]);
@@ -70,8 +70,9 @@ export const asidesOf = (
 ): Aside[] =>
   columns.flatMap(({ column, name, isPart, isKind, isBefore }): Aside[] => {
     const own = textIn(cells.get(column));
-    const text = own === '' && isBefore ? (above.get(column) ?? '') : own;
+    const written = own === '' && isBefore ? (above.get(column) ?? '') : own;
     if (own !== '') above.set(column, own);
+    const text = isKind ? (kindLetters[written.toUpperCase()] ?? written) : written;
     if (text === '' || isOwn(text)) return [];
     const role = roleOf(text);
     const title = titleRoleOf(text);

@@ -10,13 +10,22 @@ import {
   textIn,
   unitWord,
 } from './head-lines.ts';
+import { spreadUnits } from './near-columns.ts';
+import { periodName } from './period-parts.ts';
+import { type SaidUnit, saidUnit } from './said-unit.ts';
 import { isUnitText } from './unit-text.ts';
 
 /**
  * A line below a head that divides its periods. `heads`: the periods by the columns that hold their values · `units`: by column ·
- * `open`: columns of which several could be the value of one period, with their names.
+ * `open`: columns of which several could be the value of one period, with their names · `owned`: columns of a unit or a note that are
+ * for one period alone, and the column of its values.
  */
-type SubHeads = { heads: Heads; units: ReadonlyMap<number, string>; open: ReadonlyMap<number, string> };
+type SubHeads = {
+  heads: Heads;
+  units: ReadonlyMap<number, SaidUnit>;
+  open: ReadonlyMap<number, string>;
+  owned: ReadonlyMap<number, number>;
+};
 
 const leadWords = [labelWord, unitWord, codeWord, noteWord];
 
@@ -26,10 +35,10 @@ const only = <One>(found: readonly One[]): One | undefined => (found.length === 
 const blocksOf = (heads: Heads, last: number): { columns: number[] }[] => {
   const sorted = [...heads].toSorted(([one], [other]) => one - other);
   const blocks: { columns: number[]; name: string }[] = [];
-  sorted.forEach(([column, { part, year, index }], at) => {
+  sorted.forEach(([column, period], at) => {
     const end = sorted[at + 1]?.[0] ?? Math.max(last, column) + 1;
     const columns = Array.from({ length: end - column }, (_, step) => column + step);
-    const name = [part, year, index].join(' ');
+    const name = periodName(period);
     const before = blocks.at(-1);
     if (before?.name === name) before.columns.push(...columns);
     else blocks.push({ columns, name });
@@ -53,26 +62,32 @@ export const subHeadsOf = (
   if (behind.length === 0 || !areWords) return undefined;
   const last = Math.max(...behind.map(({ column }) => column));
   const found = new Map(heads);
-  const units = new Map<number, string>();
+  const units = new Map<number, SaidUnit>();
   const open = new Map<number, string>();
+  const owned = new Map<number, number>();
   for (const { columns } of blocksOf(heads, last)) {
     const named = behind.filter(({ column }) => columns.includes(column));
     const head = columns.map((column) => heads.get(column)).find((one) => one !== undefined);
-    for (const { column, text } of named) if (isUnitText(text)) units.set(column, text);
+    for (const { column, text } of named) {
+      const said = isUnitText(text) ? saidUnit(text) : undefined;
+      if (said) units.set(column, said);
+    }
     const words = named.filter(({ text }) => !isUnitText(text));
     const move = (to: number | undefined): void => {
       for (const column of columns) found.delete(column);
       if (to !== undefined && head) found.set(to, head);
     };
-    const isOther = (text: string): boolean =>
-      ['other', 'older'].includes(roleOf(text)) || isHeadWord(text, [noteWord]);
+    const isNext = (text: string): boolean => isHeadWord(text, [noteWord, unitWord, codeWord]);
+    const isOther = (text: string): boolean => ['other', 'older'].includes(roleOf(text)) || isNext(text);
     const rest = words.filter(({ text }) => !isOther(text));
     const whole = only(rest.filter(({ text }) => roleOf(text) === 'whole' || isOwn(text)));
     const actual = only(rest.filter(({ text }) => roleOf(text) === 'value'));
     const isPart = rest.length > 0 && rest.every(({ text }) => titleRoleOf(text) === 'place');
     if (words.length > 1 || isPart || isOther(words[0]?.text ?? '')) {
       const value = whole ?? actual ?? (isPart ? undefined : only(rest));
-      if (value || rest.length === 0) move(value?.column);
+      const bare = columns.find((column) => heads.has(column) && !named.some((one) => one.column === column));
+      if (rest.length === 0 && bare !== undefined && words.every(({ text }) => isNext(text))) move(bare);
+      else if (value || rest.length === 0) move(value?.column);
       else {
         for (const { column, text } of rest) {
           if (head) found.set(column, head);
@@ -80,6 +95,9 @@ export const subHeadsOf = (
         }
       }
     }
+    const of = columns.find((column) => found.has(column));
+    for (const { column, text } of words) if (of !== undefined && isNext(text)) owned.set(column, of);
   }
-  return { heads: found, units, open };
+  const isOfUnits = texts.every(({ column, text }) => column < first || isUnitText(text));
+  return { heads: found, units: isOfUnits ? spreadUnits([...found.keys()], units) : units, open, owned };
 };

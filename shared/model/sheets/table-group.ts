@@ -1,7 +1,9 @@
 import { kindHead, partHead, scaleHead } from './column-words.ts';
 import type { Around } from './head-groups.ts';
 import { codeWord, type Heads, isHeadWord, isName, noteWord, type SheetLine, textIn, unitWord } from './head-lines.ts';
-import type { PeriodHead } from './period-head.ts';
+import { unitOfHead } from './label-unit.ts';
+import { nearColumns } from './near-columns.ts';
+import type { PeriodHead } from './period-parts.ts';
 import { labelForms } from './plain-label.ts';
 import { type AsideColumns, asideColumnsOf } from './row-asides.ts';
 import { type SaidUnit, saidUnit } from './said-unit.ts';
@@ -18,13 +20,18 @@ export const isTotalLabel = (text: string): boolean =>
 export type Group = {
   label: number;
   code: number | undefined;
-  unit: number | undefined;
-  note: number | undefined;
+  /** The columns of units and of notes, and those of each period. */
+  unitColumns: readonly number[];
+  unit: ReadonlyMap<number, number>;
+  noteColumns: readonly number[];
+  note: ReadonlyMap<number, number>;
   total: number | undefined;
   heads: Heads;
   /** The heads as they are written, and what they say of the unit. */
   texts: ReadonlyMap<number, string>;
   units: ReadonlyMap<number, SaidUnit | undefined>;
+  /** The unit that other heads have, of those that have none. */
+  otherUnits: ReadonlyMap<number, SaidUnit>;
   open: ReadonlyMap<number, string>;
   asides: AsideColumns;
   /** What the words above the labels say of the unit. */
@@ -58,25 +65,28 @@ export const spansOf = (columns: readonly Column[], lines: readonly SheetLine[])
 };
 
 /** What the lines next to a head say of its columns. */
-type NextTo = { units: ReadonlyMap<number, string>; open: ReadonlyMap<number, string>; around: Around };
-
-/** "2024 tCO2e", "2024 (kt)". */
-const unitOfHead = (text: string): SaidUnit | undefined =>
-  saidUnit(text) ?? saidUnit(/\d{4}\s+(\D.*)$/s.exec(text)?.[1] ?? '');
+type NextTo = {
+  units: ReadonlyMap<number, SaidUnit>;
+  open: ReadonlyMap<number, string>;
+  owned: ReadonlyMap<number, number>;
+  around: Around;
+};
 
 export const groupOf = (
   span: readonly Column[],
   from: number,
   lines: readonly SheetLine[],
-  { units: saidUnits, open, around }: NextTo,
+  { units: saidUnits, open, owned, around }: NextTo,
   knows: (label: string) => boolean,
 ): Group | undefined => {
   const words = span.filter(({ head }) => !head);
   const heads = new Map(span.flatMap(({ column, head }) => (head ? [[column, head] as const] : [])));
   const firstHead = Math.min(...heads.keys());
   if (heads.size === 0) return undefined;
-  const named = (written: RegExp) => words.find(({ text }) => isHeadWord(text, [written]))?.column;
-  const [code, note, total] = [named(codeWord), named(noteWord), named(totalWord)];
+  const allNamed = (written: RegExp) =>
+    words.flatMap(({ column, text }) => (isHeadWord(text, [written]) ? [column] : []));
+  const named = (written: RegExp) => allNamed(written).find((column) => !owned.has(column));
+  const [code, total, noteColumns] = [named(codeWord), named(totalWord), allNamed(noteWord)];
   // A column without a name before the first period holds labels as well.
   const before = Array.from({ length: firstHead - from }, (_, at) => from + at);
   const all = before.length > 0 ? before : Array.from({ length: firstHead }, (_, at) => at);
@@ -86,11 +96,15 @@ export const groupOf = (
     return texts.length > 0 && texts.every(isUnitText);
   };
   const headOf = (column: number): string => words.find((one) => one.column === column)?.text ?? '';
-  const unit =
-    named(unitWord) ??
+  const namedUnits = allNamed(unitWord);
+  const foundUnit =
     all.find((column) => column !== code && !scaleHead.test(headOf(column)) && areUnits(column)) ??
     words.find(({ column, text }) => !scaleHead.test(text) && areUnits(column))?.column;
-  const rest = all.filter((column) => ![code, note, total, unit].includes(column));
+  const unitColumns = namedUnits.length > 0 || foundUnit === undefined ? namedUnits : [foundUnit];
+  const columns = [...heads.keys()];
+  const unit = nearColumns(columns, unitColumns, owned, true);
+  const note = nearColumns(columns, noteColumns, owned, false);
+  const rest = all.filter((column) => ![code, total, ...noteColumns, ...unitColumns].includes(column));
   const ranked = rest.map((column) => {
     const texts = new Set(textsIn(column));
     return { column, known: [...texts].filter((text) => labelForms(text).some(knows)).length, texts: texts.size };
@@ -99,10 +113,13 @@ export const groupOf = (
   const label = best?.column ?? code;
   if (label === undefined) return undefined;
   const texts = new Map(span.map(({ column, text }) => [column, text] as const));
-  const units = new Map([
-    ...span.map(({ column, text }) => [column, unitOfHead(text)] as const),
-    ...[...saidUnits].map(([column, text]) => [column, saidUnit(text)] as const),
-  ]);
+  const units = new Map([...span.map(({ column, text }) => [column, unitOfHead(text)] as const), ...saidUnits]);
+  const ofHeads = columns
+    .flatMap((column) => units.get(column) ?? [])
+    .find((said) => !said.isScale && said.unit !== '%');
+  const otherUnits = new Map(
+    columns.flatMap((column) => (ofHeads && !units.get(column) ? [[column, { ...ofHeads, unit: '' }] as const] : [])),
+  );
   const behind = words.filter(
     ({ column, text }) => column > firstHead && isHeadWord(text, [partHead, kindHead, scaleHead]),
   );
@@ -114,7 +131,10 @@ export const groupOf = (
     knows,
     around,
   );
-  const corner = words.filter(({ column }) => column < firstHead && column !== unit).map(({ text }) => saidUnit(text));
-  const rowUnits = new Set(unit === undefined ? [] : textsIn(unit));
-  return { label, code, unit, note, total, heads, texts, units, open, asides, corner, rowUnits };
+  const corner = words
+    .filter(({ column }) => column < firstHead && !unitColumns.includes(column))
+    .map(({ text }) => saidUnit(text));
+  const rowUnits = new Set(unitColumns.flatMap(textsIn));
+  const ofColumns = { label, code, unitColumns, unit, noteColumns, note, total };
+  return { ...ofColumns, heads, texts, units, otherUnits, open, asides, corner, rowUnits };
 };

@@ -51,13 +51,3 @@ export const isUnitText = (text: string): boolean => isPlainUnit(writtenUnit(tex
 
 /** Words in brackets at the end of a text. */
 export const bracketed = /\s*[（(［[]\s*([^()（）[\]]{1,40})\s*[)）\]］]\s*$/;
-const unitBefore = /^(?:units?|in|單位|单位)\s*[:：]?\s*/i;
-
-/** "Waste (in kg)": the text without the unit in brackets at its end, and the unit; '' if there is none. */
-export const splitUnit = (text: string): { name: string; unit: string } => {
-  const [whole, inner = ''] = bracketed.exec(text) ?? [];
-  const named = inner.replace(unitBefore, '');
-  return whole !== undefined && isUnitText(named)
-    ? { name: text.slice(0, -whole.length), unit: writtenUnit(named) }
-    : { name: text, unit: '' };
-};

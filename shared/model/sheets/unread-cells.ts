@@ -1,53 +1,68 @@
-import { letters } from './cell-place.ts';
-import { roleOf } from './column-words.ts';
 import { codeWord, isHeadWord, noteWord, type SheetLine, textIn, unitWord } from './head-lines.ts';
 import type { SheetValue } from './sheet-value.ts';
 import { type Group, totalWord } from './table-group.ts';
 
 const isNumber = (value: SheetValue): boolean =>
   value.kind === 'number' ? !value.isDate : value.kind === 'text' && /^[\s(<~≈]*-?\d[\d,. ]*\)?%?$/.test(value.text);
-const numbersIn = ({ cells }: SheetLine): number[] =>
+const numberColumns = ({ cells }: SheetLine): number[] =>
   [...cells].flatMap(([column, value]) => (isNumber(value) ? [column] : []));
 
-/** Columns of numbers that are neither read nor known to be something else, and those that do not count. */
+/** How many numbers a column has, and the first of them. */
+export const numbersIn = (lines: readonly SheetLine[], column: number): { values: number; example: string } => {
+  const found = lines.flatMap(({ cells }) => {
+    const value = cells.get(column);
+    return value && isNumber(value) ? [textIn(value)] : [];
+  });
+  return { values: found.length, example: found[0] ?? '' };
+};
+
+/** How the columns and lines of a table are named: those of a turned one are lines and columns of its sheet. */
+export type PlaceNames = { column: (column: number) => string; row: (row: number) => string };
+
+/** Columns of numbers that are not read, apart from codes, units, notes and totals. `textAt`: the head of a column. */
 export const unreadColumns = (
-  { line, body }: { line: SheetLine; body: readonly SheetLine[] },
+  { textAt, body }: { textAt: (column: number) => string; body: readonly SheetLine[] },
   groups: readonly Group[],
   dropped: ReadonlyMap<number, string>,
-): string[] => {
+  names: PlaceNames,
+): { column: number; name: string }[] => {
   const used = new Set(
-    groups.flatMap(({ label, code, unit, note, total, heads, asides }) => [
+    groups.flatMap(({ label, code, unitColumns, noteColumns, total, heads, asides }) => [
       label,
       code,
-      unit,
-      note,
+      ...unitColumns,
+      ...noteColumns,
       total,
       asides.scale,
       ...asides.columns.map(({ column }) => column),
       ...heads.keys(),
     ]),
   );
-  const columns = new Set(body.flatMap(numbersIn));
+  const columns = new Set(body.flatMap(numberColumns));
   return [...columns]
     .toSorted((one, other) => one - other)
     .flatMap((column) => {
       if (used.has(column)) return [];
-      const own = textIn(line.cells.get(column));
+      const own = textAt(column);
       const text = [dropped.get(column) ?? '', own].filter((one) => one !== '').join(' ');
-      const isKnown = roleOf(own) === 'other' || isHeadWord(own, [noteWord, codeWord, unitWord, totalWord]);
+      const isKnown = isHeadWord(own, [noteWord, codeWord, unitWord, totalWord]);
       if (!dropped.has(column) && own !== '' && isKnown) return [];
-      return [[letters(column), text].filter((one) => one !== '').join(': ')];
+      return [{ column, name: [names.column(column), text].filter((one) => one !== '').join(': ') }];
     });
 };
 
 /** "A13:E20" of the lines with numbers that no table has. */
-export const unreadLines = (lines: readonly SheetLine[], knows: (label: string) => boolean): string[] => {
+export const unreadLines = (
+  lines: readonly SheetLine[],
+  knows: (label: string) => boolean,
+  names: PlaceNames,
+): string[] => {
   const ranges: SheetLine[][] = [];
   let before: SheetLine | undefined;
   for (const line of lines) {
     const isTable =
-      numbersIn(line).length > 1 ||
-      (numbersIn(line).length > 0 && [...line.cells.values()].some((value) => knows(textIn(value))));
+      numberColumns(line).length > 1 ||
+      (numberColumns(line).length > 0 && [...line.cells.values()].some((value) => knows(textIn(value))));
     if (isTable) {
       const last = ranges.at(-1);
       if (last && before === last.at(-1)) last.push(line);
@@ -58,6 +73,7 @@ export const unreadLines = (lines: readonly SheetLine[], knows: (label: string) 
   return ranges.map((range) => {
     const columns = range.flatMap(({ cells }) => [...cells.keys()]);
     const [first, last] = [range[0]?.number ?? 0, range.at(-1)?.number ?? 0];
-    return `${letters(Math.min(...columns))}${first}:${letters(Math.max(...columns))}${last}`;
+    const [from, to] = [names.column(Math.min(...columns)), names.column(Math.max(...columns))];
+    return `${from}${names.row(first)}:${to}${names.row(last)}`;
   });
 };

@@ -1,6 +1,6 @@
 import { monthOf } from '../calendar/day-text.ts';
 import { type Heads, type SheetLine, textIn } from './head-lines.ts';
-import { yearTo } from './period-head.ts';
+import { yearTo } from './period-parts.ts';
 
 const numerals = '零一二三四五六七八九';
 /** "三十一", "十二", "31". */

@@ -9,7 +9,10 @@ export type Layout = {
   /** "metric, first day, amount in the metric's unit"; where `isExact`, with the state and the part, unless reported for the whole. */
   right: string[];
   isExact?: true;
-  encoding?: 'utf8' | 'utf16le';
+  /** Words that the result of the reading has to name, as not read or in an error. */
+  named?: string[];
+  encoding?: 'utf8' | 'utf16le' | 'utf16be' | 'big5' | 'latin1';
+  isBare?: true;
   separator?: string;
   /** Reporting times that the organisation has. */
   times?: TimeSpan[];

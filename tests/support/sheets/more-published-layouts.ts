@@ -171,6 +171,9 @@ export const morePublishedLayouts: readonly Layout[] = [
       ['Total employees', 'persons', "'2012", '2,008 ', '1 995'],
       ['Hazardous waste generated', 'tonnes', '3.2t', '3,900 kg', '4.1'],
       ['Fatalities from work-related injury: employees', 'persons', 'Zero', '0', 'nil'],
+      ['Non-hazardous waste generated', 't', '１，２３４', '≈ 305', '1,234 - 1,250'],
+      ['Total water withdrawal', 'm3', '50,001.0 m³', '5.2 萬', '52310 (e)'],
+      ['Purchased electricity', 'MWh', '8,120*', '8 250.5', '(8,250)¹'],
     ],
     right: [
       ...amounts('ghg.scope1.stationary', '2022-01-01 1300', '2023-01-01 1188', '2024-01-01 1234'),
@@ -181,6 +184,9 @@ export const morePublishedLayouts: readonly Layout[] = [
       ...amounts('wf.employees.total', '2023-01-01 2008', '2024-01-01 1995'),
       ...amounts('waste.generated.hazardous', '2022-01-01 3.2', '2024-01-01 4.1'),
       ...amounts('ohs.fatalities.injuryEmployees', '2023-01-01 0'),
+      ...amounts('waste.generated.nonHazardous', '2022-01-01 1234', '2023-01-01 305 estimated'),
+      ...amounts('water.withdrawal.total', '2022-01-01 50001', '2023-01-01 52000', '2024-01-01 52310 estimated'),
+      ...amounts('energy.purchased.electricity', '2022-01-01 8120', '2023-01-01 8250.5', '2024-01-01 -8250'),
     ],
     isExact: true,
   },
@@ -243,6 +249,7 @@ export const morePublishedLayouts: readonly Layout[] = [
     ],
     isExact: true,
     encoding: 'utf16le',
+    isBare: true,
     separator: '\t',
     times: [
       { startOn: '2022-04-01', endOn: '2023-03-31' },

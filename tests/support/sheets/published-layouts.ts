@@ -138,7 +138,7 @@ export const publishedLayouts: readonly Layout[] = [
       ...amounts('wf.employees.fullTime', '2022-01-01 1801', '2023-01-01 1799', '2024-01-01 1805'),
     ],
     isExact: true,
-    encoding: 'utf8',
+    encoding: 'big5',
   },
   {
     name: 'published: years down, groups above, growth and targets',
@@ -189,12 +189,13 @@ export const publishedLayouts: readonly Layout[] = [
   {
     name: 'published: decimal commas',
     lines: [
-      ['Umweltkennzahlen', '', '', ''],
-      ['Indicator', 'Unit', '2023', '2024'],
+      ['Umweltkennzahlen für Gebäude und Fuhrpark', '', '', ''],
+      ['Kennzahl', 'Einheit', '2023', '2024'],
       ['Scope 1: stationary combustion', 't CO2e', '1\u00a0100,5', '1\u00a0203,25'],
       ['Scope 1: mobile combustion', 't CO2e', '11,25', '-12,5'],
       ['Scope 1: fugitive emissions', 't CO2e', 'k. A.', '<0,5'],
-      ['Total water withdrawal', 'm3', '50.001,0', '52.310,5'],
+      ['Total water withdrawal', 'm³', '50.001,0', '52.310,5'],
+      ['Purchased electricity', 'MWh', '8.120', 'ca. 8.250,5'],
       ['Share of Scope 1 emissions under emissions-limiting regulation', '%', '12,4 %', '11,95 %'],
     ],
     right: [
@@ -202,10 +203,12 @@ export const publishedLayouts: readonly Layout[] = [
       ...amounts('ghg.scope1.mobile', '2023-01-01 11.25', '2024-01-01 -12.5'),
       ...amounts('ghg.scope1.fugitive', '2024-01-01 0.5 below'),
       ...amounts('water.withdrawal.total', '2023-01-01 50001', '2024-01-01 52310.5'),
+      ...amounts('energy.purchased.electricity', '2024-01-01 8250.5 estimated'),
       ...amounts('ghg.scope1.regulatedShare', '2023-01-01 12.4', '2024-01-01 11.95'),
     ],
+    named: ['“8.120” is ambiguous'],
     isExact: true,
-    encoding: 'utf8',
+    encoding: 'latin1',
     separator: ';',
   },
   {

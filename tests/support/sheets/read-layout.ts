@@ -1,6 +1,8 @@
 import ExcelJS from 'exceljs';
 import { readSpreadsheet } from '../../../functions/data-transfer/import/spreadsheet/read-spreadsheet.ts';
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
+import { importIssueText } from '../../../shared/model/import/import-issue.ts';
+import { encodedText } from './encoded-text.ts';
 import type { Layout, LayoutCell } from './import-layouts.ts';
 
 const quoted = (cell: LayoutCell): string =>
@@ -20,12 +22,14 @@ const workbookOf = async ({ lines, change, shape }: Layout): Promise<Uint8Array>
   return new Uint8Array(await workbook.xlsx.writeBuffer());
 };
 
+const today = '2026-12-01';
+
 /** Result of importing a layout: correct values, and those that differ from a person's reading. */
 export const readLayout = async (catalogue: Catalogue, layout: Layout) => {
-  const { encoding, right, times } = layout;
-  const text = `\uFEFF${textOf(layout)}`;
-  const bytes = encoding ? Buffer.from(text, encoding) : await workbookOf(layout);
-  const context = { catalogue, organizationName: 'Jade Textiles', entities: [], ...(times ? { times } : {}) };
+  const { encoding, right, times, named = [], isBare = false } = layout;
+  const bytes = encoding ? encodedText(textOf(layout), encoding, !isBare) : await workbookOf(layout);
+  const ofOrganization = { organizationName: 'Jade Textiles', entities: [], today, ...(times ? { times } : {}) };
+  const context = { catalogue, ...ofOrganization };
   const read = await readSpreadsheet(bytes, { ...context, fileName: encoding ? 'kpi.csv' : 'kpi.xlsx' });
   const bad = new Set(read.kind === 'issues' ? read.issues.map(({ row }) => row) : []);
   const found =
@@ -41,7 +45,12 @@ export const readLayout = async (catalogue: Catalogue, layout: Layout) => {
               .filter((text) => text !== '')
               .join(' '),
           );
+  const said =
+    read.kind === 'refused'
+      ? [`refused: ${read.refusal}`, ...(read.left?.ignored ?? [])]
+      : [...read.ignored, ...(read.kind === 'issues' ? read.issues.map((issue) => importIssueText(issue, 'en')) : [])];
   return {
+    unnamed: named.filter((text) => !said.some((one) => one.includes(text))),
     right: right.filter((one) => found.includes(one)).length,
     of: right.length,
     missing: right.filter((one) => !found.includes(one)),

@@ -1,14 +1,9 @@
 import type { SheetValue } from '../../../../shared/model/sheets/sheet-value.ts';
 import { createTextGatherer, type GatheredText } from './gather-text.ts';
+import type { NumberShape } from './number-format.ts';
 import { openPackage } from './open-package.ts';
 import { attributeOf, isTrue, scanXml } from './scan-xml.ts';
-import {
-  type NumberShape,
-  readNumberShapes,
-  readSharedStrings,
-  readSheetList,
-  type SharedStrings,
-} from './workbook-parts.ts';
+import { readNumberShapes, readSharedStrings, readSheetList, type SharedStrings } from './workbook-parts.ts';
 import { WorkbookRefused } from './workbook-refused.ts';
 
 /**
@@ -72,10 +67,11 @@ const damaged = (): never => {
   throw new WorkbookRefused('damaged');
 };
 
-const textValue = (text: string, isStruck: boolean): SheetValue => ({
+const textValue = (text: string, isStruck: boolean, isHidden: boolean): SheetValue => ({
   kind: 'text',
   text,
   ...(isStruck ? { isStruck } : {}),
+  ...(isHidden ? { shows: '' } : {}),
 });
 
 const numberValue = (raw: string, shape: NumberShape | undefined): SheetValue | undefined => {
@@ -88,6 +84,8 @@ const numberValue = (raw: string, shape: NumberShape | undefined): SheetValue | 
   const lead = shape?.lead ? { lead: shape.lead } : {};
   const thousands = shape?.thousands ? { thousands: shape.thousands } : {};
   const currency = shape?.currency ? { currency: shape.currency } : {};
+  const seen = shape?.shows(Number(raw), text);
+  const shows = seen === undefined ? {} : { shows: seen };
   return {
     kind: 'number',
     text,
@@ -98,21 +96,23 @@ const numberValue = (raw: string, shape: NumberShape | undefined): SheetValue | 
     ...lead,
     ...thousands,
     ...isStruck,
+    ...shows,
   };
 };
 
 const sheetValue = (cell: Cell, raw: GatheredText, { strings, shapes }: Context): SheetValue | undefined => {
   const shape = shapes[cell.style];
   const isStruck = raw.isStruck || (shape?.isStruck ?? false);
+  const isHidden = shape?.hidesText ?? false;
   switch (cell.type) {
     case 's': {
       const index = /^\s*\d+\s*$/.test(raw.text) ? Number(raw.text) : -1;
-      return textValue(strings.texts[index] ?? damaged(), isStruck || strings.struck.has(index));
+      return textValue(strings.texts[index] ?? damaged(), isStruck || strings.struck.has(index), isHidden);
     }
     case 'inlineStr':
     case 'str':
     case 'd':
-      return textValue(raw.text, isStruck);
+      return textValue(raw.text, isStruck, isHidden);
     case 'b':
       return { kind: 'boolean', text: raw.text.trim() === '1' ? 'TRUE' : 'FALSE' };
     case 'e':

@@ -1,5 +1,5 @@
-import { currencyIn } from '../../../../shared/model/numbers/currency-sign.ts';
 import { createTextGatherer, isOn } from './gather-text.ts';
+import { builtInFormats, type NumberShape, shapeOf } from './number-format.ts';
 import type { OpenPackage } from './open-package.ts';
 import { attributeOf, isTrue, scanXml } from './scan-xml.ts';
 import { WorkbookRefused } from './workbook-refused.ts';
@@ -126,98 +126,9 @@ export const readSharedStrings = async (opened: OpenPackage, part: string): Prom
   return { texts, struck };
 };
 
-/** Display format of a number: decimals, percentage or date, words after it, and currency. */
-export type NumberShape = {
-  decimals: number;
-  isPercent: boolean;
-  isDate: boolean;
-  words: string;
-  currency: string | undefined;
-  /** A sign of a bound or an estimate before the number. */
-  lead: string;
-  /** How often a thousand is divided off, where the format writes no scale behind the number. */
-  thousands: number;
-  isStruck: boolean;
-};
-const builtIn: Record<string, string> = {
-  '1': '0',
-  '2': '0.00',
-  '3': '#,##0',
-  '4': '#,##0.00',
-  '9': '0%',
-  '10': '0.00%',
-};
-
-/** Date and time formats that a workbook names by number alone; the numbers between them are East Asian formats. */
-const isBuiltInDate = (id: number): boolean =>
-  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
-
-const formatTokens = /"[^"]*"|\\.|[_*].|\[[^\]]*\]|./gs;
-/** A format that divides by a thousand ("#,##0,"), or for some numbers only ("[>=1000]"). */
-const isOtherNumber = (section: string, plain: string): boolean =>
-  /[0#?],+(?![0#?,])/.test(plain) || /\[[<>=]/.test(section);
-
-/**
- * Words that a format writes after its last digit, in quotes or escaped. Where the format shows another number, they do
- * not belong to this one.
- */
-const wordsOf = (section: string, plain: string): string => {
-  if (isOtherNumber(section, plain)) return '';
-  let words = '';
-  for (const [token] of section.matchAll(formatTokens)) {
-    if (/^[0#?]$/.test(token)) words = '';
-    else if (token.startsWith('"')) words += token.slice(1, -1);
-    else if (token.startsWith('\\')) words += token.slice(1);
-  }
-  return words.trim();
-};
-
-/**
- * Texts that a format writes around the number: quoted, escaped, in the brackets of a currency ("[$HK$-C04]"), or a
- * plain sign.
- */
-const writtenBy = (section: string): string[] =>
-  [...section.matchAll(formatTokens)].flatMap(([token]) => {
-    if (token.startsWith('"')) return [token.slice(1, -1)];
-    if (token.startsWith('\\')) return [token.slice(1)];
-    if (token.startsWith('[$')) return [/^\[\$(.*?)(-[^-]*)?\]$/s.exec(token)?.[1] ?? ''];
-    return /^[€£₩₹]$/.test(token) ? [token] : [];
-  });
-
-/** "k", "千" behind a number that is divided by a thousand. */
-const writesScale = (section: string): boolean =>
-  writtenBy(section).some((text) => /^\s*(?:k|m|mn|bn|b|thousands?|millions?|千|萬|百萬|億)(?![a-z]{2})/i.test(text));
-const thousandsIn = (section: string, plain: string): number =>
-  writesScale(section) ? 0 : (/[0#?](,+)(?![0#?,])/.exec(plain)?.[1]?.length ?? 0);
-const leadOf = (section: string): string =>
-  /^(?:\[[^\]]*\])*(?:"([<>≤≥~≈約]{1,2}) ?"|\\([<>≤≥~≈]))/
-    .exec(section)
-    ?.slice(1)
-    .find((sign) => sign !== undefined) ?? '';
-
-const shapeOf = (id: string, code: string | undefined): Omit<NumberShape, 'isStruck'> => {
-  // Words, escaped and padding characters, colours and locales are no part of how the number itself is shown.
-  const section = code?.split(';')[0] ?? '';
-  const plain = section.replace(/"[^"]*"|[\\_*].|\[[^\]]*\]/g, '');
-  const isDate = code === undefined ? isBuiltInDate(Number(id)) : /[ymdhs]/i.test(plain);
-  const decimals = /\.(0+)/.exec(plain)?.[1]?.length ?? 0;
-  const currency = currencyIn(writtenBy(section));
-  const thousands = isDate ? 0 : thousandsIn(section, plain);
-  const lead = leadOf(section);
-  return {
-    decimals,
-    isPercent: plain.includes('%'),
-    isDate,
-    words: wordsOf(section, plain),
-    currency,
-    lead,
-    thousands,
-  };
-};
-
 /** The shapes of a workbook's cell styles by their position. */
 export const readNumberShapes = async (opened: OpenPackage, part: string): Promise<NumberShape[]> => {
-  const codes = new Map(Object.entries(builtIn));
+  const codes = new Map(Object.entries(builtInFormats));
   const styles: { format: string; font: number }[] = [];
   const struckFonts = new Set<number>();
   let fonts = -1;

@@ -1,9 +1,10 @@
 import { importSheetsMax, type SheetChoice } from '../../../../shared/model/import/data-import.ts';
+import { importColumnsMax } from '../../../../shared/model/import/import-columns.ts';
 import type { ImportIssue } from '../../../../shared/model/import/import-issue.ts';
 import { importLabelsMax, type UnnamedLabel } from '../../../../shared/model/import/import-labels.ts';
 import { importMarksMax } from '../../../../shared/model/import/import-marks.ts';
 import type { OptionalPart } from '../../../../shared/model/import/import-plan.ts';
-import { numberInSheet } from '../../../../shared/model/sheets/cell-place.ts';
+import { letters, numberInSheet } from '../../../../shared/model/sheets/cell-place.ts';
 import { foldedLabel } from '../../../../shared/model/sheets/labels.ts';
 import type { TableReader } from '../../../core/office/reading/read-table.ts';
 import { holdsList, readList } from './read-list.ts';
@@ -25,6 +26,11 @@ const meaningsOf = ({ meanings }: SheetContext, sheet: number): SheetContext['me
     ),
   );
 
+const choicesOf = ({ columnsGiven = [] }: SheetContext, sheet: number): NonNullable<SheetContext['columnsGiven']> =>
+  columnsGiven.flatMap((one) =>
+    Math.floor(one.column / columnBase) === sheet ? [{ ...one, column: one.column % columnBase }] : [],
+  );
+
 /** `isTable`: it has the columns of the template, or periods across · `isList`: the former. */
 type OneSheet = SheetValues & { isTable: boolean; isList: boolean };
 
@@ -32,7 +38,7 @@ const readOne = async (reader: TableReader, sheet: number, context: SheetContext
   const list = await readList(reader, sheet, context);
   if (list.isTable) return { ...list, isList: true };
   const wide = await readWide(reader, sheet, context);
-  return { ...(wide ?? list), isTable: wide !== undefined, isList: false };
+  return { ...wide, isList: false };
 };
 
 const movedIssue = (sheet: number, issue: ImportIssue): ImportIssue => {
@@ -53,6 +59,11 @@ const moved = (sheet: number, name: string, values: OneSheet): OneSheet => {
       ...one,
       column: sheet * columnBase + one.column,
       name: `${name} · ${one.name}`,
+    })),
+    columns: values.columns.map((one) => ({
+      ...one,
+      column: sheet * columnBase + one.column,
+      name: `${name} · ${letters(one.column)}`,
     })),
     valueless: all(values.valueless),
     waiting: all(values.waiting),
@@ -84,6 +95,8 @@ const joined = (sheets: readonly { sheet: number; values: OneSheet }[]): FoundVa
     rows: all.flatMap(({ rows }) => rows),
     issues: all.flatMap(({ issues }) => issues),
     open: all.flatMap(({ open }) => open).slice(0, importMarksMax),
+    columns: all.flatMap(({ columns }) => columns).slice(0, importColumnsMax),
+    aims: all.reduce((sum, { aims }) => sum + aims, 0),
     unnamed: namedOnce(all.flatMap(({ unnamed }) => unnamed)),
     ignored: [...new Set(all.flatMap(({ ignored }) => ignored))],
     absent: new Map(sheets.map(({ sheet, values }) => [sheet, values.absent])),
@@ -113,7 +126,8 @@ const readChosen = async (
   for (const at of chosen.filter((one) => one < reader.sheets)) {
     const sheet = at + 1;
     const meanings = meaningsOf(context, sheet);
-    const values = await readOne(reader, at, { ...context, ...(meanings ? { meanings } : {}) });
+    const columnsGiven = choicesOf(context, sheet);
+    const values = await readOne(reader, at, { ...context, columnsGiven, ...(meanings ? { meanings } : {}) });
     sheets.push({ sheet, values: moved(sheet, reader.nameOf(at), values) });
   }
   return joined(sheets);
@@ -131,6 +145,8 @@ export const findValues = async (
   if (context.chosen) return readChosen(reader, context, context.chosen);
   let found: { sheet: number; values: OneSheet } | undefined;
   let isList = false;
+  // Columns of numbers without periods, which a person can name.
+  let unnamed: { sheet: number; values: OneSheet } | undefined;
   const holding: number[] = [];
   for (let sheet = 0; sheet < Math.min(reader.sheets, importSheetsMax); sheet += 1) {
     if (found && found.values.filled > 0) {
@@ -139,6 +155,7 @@ export const findValues = async (
       continue;
     }
     const values = await readOne(reader, sheet, context);
+    if (!values.isTable && values.columns.length > 0) unnamed ??= { sheet, values };
     if (!values.isTable || (found && values.filled === 0)) continue;
     found = { sheet, values };
     isList = values.isList;
@@ -146,5 +163,6 @@ export const findValues = async (
   if (found && holding.length > 0) {
     return { sheets: [found.sheet, ...holding].map((sheet) => ({ sheet, name: reader.nameOf(sheet) })) };
   }
-  return joined(found ? [{ sheet: 0, values: found.values }] : []);
+  const only = found ?? unnamed;
+  return joined(only ? [{ sheet: 0, values: only.values }] : []);
 };

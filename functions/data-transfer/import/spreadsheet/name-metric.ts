@@ -3,9 +3,9 @@ import { metricsNamed } from '../../../../shared/model/data-point/named-metric.t
 import type { ImportIssue } from '../../../../shared/model/import/import-issue.ts';
 import { importLabelsMax, type LabelNames, type UnnamedLabel } from '../../../../shared/model/import/import-labels.ts';
 import { metricWords } from '../../../../shared/model/import/metric-words.ts';
-import type { WideCell } from '../../../../shared/model/sheets/detect-layout.ts';
 import { foldedLabel } from '../../../../shared/model/sheets/labels.ts';
 import { type MetricProposal, proposeMetrics } from '../../../../shared/model/sheets/metric-proposal.ts';
+import type { WideCell } from '../../../../shared/model/sheets/read-line.ts';
 
 type Named = Pick<WideCell, 'code' | 'label' | 'unit'>;
 /**

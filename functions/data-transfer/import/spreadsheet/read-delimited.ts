@@ -12,17 +12,26 @@ const decoded = (bytes: Uint8Array, encoding: string): string | undefined => {
   }
 };
 
-const hasZeros = (bytes: Uint8Array): boolean => bytes.subarray(0, 1_000).includes(0);
+const sampleBytes = 1_000;
+const hasZeros = (bytes: Uint8Array): boolean => bytes.subarray(0, sampleBytes).includes(0);
+/** Letters and digits have their zero first where the bytes are in the other order. */
+const isBigEnded = (bytes: Uint8Array): boolean => {
+  const sample = [...bytes.subarray(0, sampleBytes)];
+  const zeros = (at: 0 | 1): number => sample.filter((byte, index) => index % 2 === at && byte === 0).length;
+  return zeros(0) > zeros(1);
+};
 
 /**
- * The text of a file as spreadsheets save it: UTF-8, UTF-16 with or without its mark, or Big5, in which old ones keep
- * Chinese.
+ * The text of a file as spreadsheets save it: UTF-8, UTF-16 with or without its mark, Big5, in which old ones keep
+ * Chinese, or the letters of Windows in Europe.
  */
 const textOf = (bytes: Uint8Array): string => {
   const [first, second] = bytes;
   const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || hasZeros(bytes);
-  const isBigEnded = first === 0xfe && second === 0xff;
-  const encodings = isWide ? [isBigEnded ? 'utf-16be' : 'utf-16le'] : ['utf-8', 'big5'];
+  const isMarked = first === 0xfe && second === 0xff;
+  const isLittle = first === 0xff && second === 0xfe;
+  const isBig = isMarked || (!isLittle && isBigEnded(bytes));
+  const encodings = isWide ? [isBig ? 'utf-16be' : 'utf-16le'] : ['utf-8', 'big5', 'windows-1252'];
   for (const encoding of encodings) {
     const text = decoded(bytes, encoding);
     if (text !== undefined && !text.includes('\0')) return text;

@@ -1,5 +1,5 @@
 import { type DataColumn, isWaitingSource } from '../../../../shared/model/hub/data-words.ts';
-import { importIssue } from '../../../../shared/model/import/import-issue.ts';
+import { importIssue, shortText } from '../../../../shared/model/import/import-issue.ts';
 import { optionalParts } from '../../../../shared/model/import/import-plan.ts';
 import { foundCell } from '../../../../shared/model/import/import-row.ts';
 import { cellName, cellNumber, rowIn } from '../../../../shared/model/sheets/cell-place.ts';
@@ -9,12 +9,23 @@ import type { ColumnSpan, SheetLayout, SheetRow, TableReader } from '../../../co
 import { collectValues } from './collect-values.ts';
 import { acrossIssues, mergedIssues } from './merged-cells.ts';
 import type { SheetContext, SheetValues } from './sheet-values.ts';
-import { type Cells, cellsOf, type Head, headsOf, isFilled, isHeadAgain, silent, valueColumnOf } from './table-head.ts';
+import {
+  type Cells,
+  cellsOf,
+  type Head,
+  headsOf,
+  isFilled,
+  isHeadAgain,
+  listed,
+  otherKindOf,
+  silent,
+  valueColumnOf,
+} from './table-head.ts';
 
 /** The head is searched in the first lines of the first tables: a title may precede it, or a cover sheet. */
 const headLinesMax = 20;
 /** `number`: of the row, or of the cell where several tables are side by side. */
-type Line = Pick<SheetRow, 'number' | 'isHidden'> & { head: Head; cells: Cells };
+type Line = Pick<SheetRow, 'number' | 'isHidden'> & { head: Head; cells: Cells; otherKind: string | undefined };
 
 /** Lines below the head of a table, or of tables side by side; `take` returns false to stop. */
 const eachLine = async (
@@ -29,7 +40,7 @@ const eachLine = async (
       return heads.every((head) => {
         const cells = cellsOf(head, line);
         const number = heads.length === 1 ? line.number : cellNumber(line.number, valueColumnOf(head));
-        return isHeadAgain(cells) || take({ ...line, number, head, cells });
+        return isHeadAgain(cells) || take({ ...line, number, head, cells, otherKind: otherKindOf(head, line) });
       });
     }
     lines += 1;
@@ -57,38 +68,48 @@ export const readList = async (reader: TableReader, sheet: number, context: Shee
   const waiting: number[] = [];
   const said: number[] = [];
   const totals: number[] = [];
-  let filled = 0;
+  const otherKinds = new Set<string>();
+  let [filled, aims] = [0, 0];
   const noteBlanks = (head: Head, number: number, columns: readonly DataColumn[]): void => {
     const of = blanks.get(head) ?? new Map<number, readonly DataColumn[]>();
     blanks.set(head, of.set(number, columns));
   };
-  const { heads, merges, hiddenColumns } = await eachLine(reader, sheet, ({ number, head, cells, isHidden }) => {
-    const hasCode = isFilled(cells, 'metricCode');
-    if (!isFilled(cells, 'value')) {
-      if (!hasCode) return true;
-      noteBlanks(head, number, ['value']);
-      valueless.push(number);
+  const { heads, merges, hiddenColumns } = await eachLine(
+    reader,
+    sheet,
+    ({ number, head, cells, isHidden, otherKind }) => {
+      const hasCode = isFilled(cells, 'metricCode');
+      if (!isFilled(cells, 'value')) {
+        if (!hasCode) return true;
+        noteBlanks(head, number, ['value']);
+        valueless.push(number);
+        return true;
+      }
+      if (hasCode && isTotalLine(cells)) {
+        totals.push(number);
+        return true;
+      }
+      if (hasCode && otherKind !== undefined) {
+        otherKinds.add(shortText(otherKind));
+        aims += 1;
+        return true;
+      }
+      if (hasCode) filled += 1;
+      // A pending choice is made in its report, where both values are visible; a file does not decide it.
+      if (isWaitingSource(visibleText(cells.get('source')?.text ?? ''))) {
+        waiting.push(number);
+        return true;
+      }
+      if (isHidden) hiddenLines.add(rowIn(number));
+      const silentIn = silent.filter((column) => !isFilled(cells, column));
+      noteBlanks(head, number, silentIn);
+      const column = valueColumnOf(head);
+      const cell = foundCell(reader.nameOf(sheet), cellName(rowIn(number), column), cells.get('value'));
+      const place = { cell, column, name: head.names.get(column) ?? '' };
+      if (values.take(number, cells, place) === 'said') said.push(number);
       return true;
-    }
-    if (hasCode && isTotalLine(cells)) {
-      totals.push(number);
-      return true;
-    }
-    if (hasCode) filled += 1;
-    // A pending choice is made in its report, where both values are visible; a file does not decide it.
-    if (isWaitingSource(visibleText(cells.get('source')?.text ?? ''))) {
-      waiting.push(number);
-      return true;
-    }
-    if (isHidden) hiddenLines.add(rowIn(number));
-    const silentIn = silent.filter((column) => !isFilled(cells, column));
-    noteBlanks(head, number, silentIn);
-    const column = valueColumnOf(head);
-    const cell = foundCell(reader.nameOf(sheet), cellName(rowIn(number), column), cells.get('value'));
-    const place = { cell, column, name: head.names.get(column) ?? '' };
-    if (values.take(number, cells, place) === 'said') said.push(number);
-    return true;
-  });
+    },
+  );
   const { rows, issues: found, open } = values.finish(heads.flatMap(({ names }) => [...names.values()]));
   const [head] = heads;
   const hidden = {
@@ -107,8 +128,10 @@ export const readList = async (reader: TableReader, sheet: number, context: Shee
     rows,
     issues,
     open,
+    columns: [],
+    aims,
     unnamed: [],
-    ignored: head?.ignored ?? [],
+    ignored: listed([...(head?.ignored ?? []), ...otherKinds]),
     absent: optionalParts.filter((part) => !named.includes(part)),
     hidden,
     filled,

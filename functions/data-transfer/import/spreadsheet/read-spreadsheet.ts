@@ -6,6 +6,7 @@ import {
   type SheetChoice,
   type UnkeptInSheet,
 } from '../../../../shared/model/import/data-import.ts';
+import type { ImportColumn } from '../../../../shared/model/import/import-columns.ts';
 import type { ImportIssue } from '../../../../shared/model/import/import-issue.ts';
 import type { UnnamedLabel } from '../../../../shared/model/import/import-labels.ts';
 import type { OpenMark } from '../../../../shared/model/import/import-marks.ts';
@@ -19,7 +20,7 @@ import { holdsList } from './read-list.ts';
 import type { SheetContext, SheetValues } from './sheet-values.ts';
 
 export type ReadSpreadsheet =
-  | { kind: 'refused'; refusal: FileRefusal; sheets?: SheetChoice[] }
+  | { kind: 'refused'; refusal: FileRefusal; sheets?: SheetChoice[]; left?: Pick<ReadRows, 'ignored' | 'columns'> }
   | ReadRows
   | (Omit<ReadRows, 'kind'> & { kind: 'issues'; issues: ImportIssue[] });
 
@@ -43,6 +44,8 @@ export type ReadRows = {
   unnamed: UnnamedLabel[];
   /** Columns of numbers that can be read two ways, and are asked about. */
   open: OpenMark[];
+  /** Columns of numbers with their periods and units. */
+  columns: ImportColumn[];
   /** Names of the file's sheets, where several were read. */
   sheetNames: string[];
   /** Rows without own errors for which another row has a different value. */
@@ -78,14 +81,16 @@ const readRows = async (bytes: Uint8Array, context: SheetContext): Promise<ReadS
   if ('sheets' in found) return { kind: 'refused', refusal: 'sheets', sheets: found.sheets };
   const hiddenSheets = await countHidden(reader);
   if (hiddenSheets > 0 && found.filled === 0) return { kind: 'refused', refusal: 'hidden' };
-  if (!found.isTable) return { kind: 'refused', refusal: 'columns' };
+  const left = { ignored: found.ignored, columns: found.columns };
+  const isOfAims = found.aims > 0;
+  if (!found.isTable) return { kind: 'refused', refusal: isOfAims ? 'targets' : 'columns', left };
   const times = new Set(found.rows.map(({ key }) => `${key.startOn} ${key.endOn}`));
   if (times.size > dataImportLimits.timesMax) return { kind: 'refused', refusal: 'times' };
   const { rows, issues: repeats, twice } = withoutRepeats(found.rows);
   const issues = [...found.issues, ...repeats].toSorted((one, other) => one.row - other.row);
   const repeated = found.rows.length - rows.length - repeats.length;
   const unkept = unkeptIn(found.rows);
-  const { ignored, absent, hidden, valueless, waiting, passed, unnamed, open } = found;
+  const { ignored, absent, hidden, valueless, waiting, passed, unnamed, open, columns } = found;
   const read = {
     rows,
     ignored,
@@ -99,11 +104,13 @@ const readRows = async (bytes: Uint8Array, context: SheetContext): Promise<ReadS
     passed,
     unnamed,
     open,
+    columns,
     sheetNames: context.chosen ? sheetNamesOf(reader) : [],
     twice,
   };
   if (issues.length > 0) return { kind: 'issues', issues, ...read };
-  return rows.length === 0 && waiting.length === 0 ? { kind: 'refused', refusal: 'empty' } : { kind: 'rows', ...read };
+  if (rows.length > 0 || waiting.length > 0) return { kind: 'rows', ...read };
+  return { kind: 'refused', refusal: isOfAims ? 'targets' : 'empty', left };
 };
 
 /** Reads an untrusted spreadsheet: the result is a refusal of the file, all errors of its rows, or its rows. */

@@ -1,6 +1,7 @@
 import { columnOf, type DataColumn } from '../../../../shared/model/hub/data-words.ts';
 import { dataImportLimits } from '../../../../shared/model/import/data-import.ts';
 import { shortText } from '../../../../shared/model/import/import-issue.ts';
+import { kindHead, kindLetters, roleOf } from '../../../../shared/model/sheets/column-words.ts';
 import type { SheetValue } from '../../../../shared/model/sheets/sheet-value.ts';
 import { visibleText } from '../../../../shared/model/text/visible-text.ts';
 import type { SheetRow } from '../../../core/office/reading/read-table.ts';
@@ -17,13 +18,14 @@ export const silent = [
 ] as const satisfies readonly DataColumn[];
 const needed = ['metricCode', 'startOn', 'endOn', 'value'] as const satisfies readonly DataColumn[];
 
-/** `names`: the file's names of its columns. */
+/** `names`: the file's names of its columns · `kinds`: columns that may say of a row that it is a target. */
 export type Head = {
   row: number;
   columns: ReadonlyMap<number, DataColumn>;
   names: ReadonlyMap<number, string>;
   twice: DataColumn[];
   ignored: string[];
+  kinds: ReadonlyMap<number, string>;
 };
 
 /** As many names as a remark takes. */
@@ -36,8 +38,11 @@ const headOf = ({ number, cells }: SheetRow): Head | undefined => {
   const names = new Map<number, string>();
   const twice: DataColumn[] = [];
   const ignored = new Set<string>();
+  const kinds = new Map<number, string>();
   for (const [index, { text }] of cells) {
-    const column = columnOf(visibleText(text));
+    const name = visibleText(text).trim();
+    const column = columnOf(name);
+    if (column === undefined && kindHead.test(name)) kinds.set(index, name);
     if (column === undefined) ignored.add(shortText(visibleText(text).trim()));
     else if ([...columns.values()].includes(column)) twice.push(column);
     else {
@@ -51,7 +56,17 @@ const headOf = ({ number, cells }: SheetRow): Head | undefined => {
   }
   const named = [...columns.values()];
   if (!needed.every((column) => named.includes(column))) return undefined;
-  return { row: number, columns, names, twice, ignored: listed([...ignored].filter((text) => text !== '')) };
+  return { row: number, columns, names, twice, ignored: listed([...ignored].filter((text) => text !== '')), kinds };
+};
+
+/** "Type: Target" of a row that is none of a value; undefined of any other. */
+export const otherKindOf = ({ kinds }: Head, { cells }: Pick<SheetRow, 'cells'>): string | undefined => {
+  for (const [index, name] of kinds) {
+    const text = visibleText(cells.get(index)?.text ?? '').trim();
+    const role = roleOf(kindLetters[text.toUpperCase()] ?? text);
+    if (role === 'other' || role === 'older') return `${name}: ${text}`;
+  }
+  return undefined;
 };
 
 const sortedColumns = ({ columns }: Head): string => [...columns.values()].toSorted().join();

@@ -1,0 +1,181 @@
+import type { Around } from './head-groups.ts';
+import { type SheetLine, textIn } from './head-lines.ts';
+import { splitLabel } from './label-unit.ts';
+import type { PeriodHead } from './period-parts.ts';
+import { labelForms } from './plain-label.ts';
+import { type Aside, asideOfTitle, asidesOf } from './row-asides.ts';
+import { type SaidUnit, saidUnit, scaleWordOf, unitOf } from './said-unit.ts';
+import type { SheetValue } from './sheet-value.ts';
+import { type Group, isTotalLabel } from './table-group.ts';
+import { isUnitText } from './unit-text.ts';
+
+/** One number of a table that has its periods across. `unit`: as the sheet says it, '' where it does not. */
+export type WideCell = {
+  row: number;
+  column: number;
+  code: string;
+  label: string;
+  unit: string;
+  head: PeriodHead;
+  /** The head as the sheet writes it. */
+  period: string;
+  note: string;
+  value: SheetValue;
+  /** The name of its column, where several could hold the value of its period. */
+  open?: string;
+  /** Words around it by which it is no value of the organisation as a whole. */
+  asides?: readonly Aside[];
+  /** What the sheet says of its unit, where that cannot be applied with certainty. */
+  unitOpen?: string;
+};
+/** A skipped total: the total of a row is checked against its parts. */
+export type WideTotal = {
+  row: number;
+  label: string;
+  parts: readonly { row: number; column: number }[];
+  value: SheetValue;
+};
+export type SkippedLine = { row: number; why: 'note' | 'total' };
+/** A column of numbers: how many, the first of them, and their period where they are read. */
+export type WideColumn = {
+  column: number;
+  text: string;
+  head: PeriodHead | undefined;
+  values: number;
+  example: string;
+};
+/**
+ * `words`: the heads that name no period · `ignored`: columns and lines with numbers that are not read, by their names · `columns`:
+ * all columns of numbers with their heads.
+ */
+export type WideLayout = {
+  cells: WideCell[];
+  columns: WideColumn[];
+  totals: WideTotal[];
+  skipped: SkippedLine[];
+  tables: number;
+  words: string[];
+  ignored: string[];
+};
+
+const isFilled = (value: SheetValue | undefined): value is SheetValue => textIn(value) !== '';
+
+/** A group of columns as it is read, with what is said above it and by the last heading in it. */
+export type Reading = {
+  group: Group;
+  titles: readonly (SaidUnit | undefined)[];
+  titleAside: Aside | undefined;
+  section: SaidUnit | undefined;
+  sectionAside: Aside | undefined;
+  /** The last label, and the last words left of the labels. */
+  label: string;
+  above: Map<number, string>;
+};
+
+const headingMax = 80;
+const shortMax = 60;
+/** A note among the lines is no heading. */
+const isNoteLine = (text: string): boolean =>
+  text.length > headingMax || /^(?:[*†‡§#]|[([（]?\d|notes?\b|remarks?\b|註|附註|備註)/i.test(text);
+/** "1. Waste (kg)"; not "2030 targets". */
+const isNumbered = (text: string): boolean => /^\d{1,2}(?:\.\d{1,2})*[.)、:]?\s+\D/.test(text);
+
+type Heading = { said: SaidUnit | undefined; aside: Aside | undefined };
+/** What a line of words says of the rows below it; undefined: it is a note, which says nothing of them. */
+export const headingOf = (text: string, isMetric: boolean, around: Around): Heading | undefined => {
+  const forms = labelForms(text);
+  const said = forms.map(saidUnit).find((one) => one !== undefined);
+  const aside = isMetric ? undefined : forms.map((form) => asideOfTitle(form, around)).find((one) => one !== undefined);
+  if (!isNoteLine(text)) return { said, aside };
+  const isShort = text.length <= shortMax && /^[([（]?\d/.test(text) && !/[.。;；]$/.test(text);
+  const saysUnit = said !== undefined && said.unit !== '';
+  return isShort && (isNumbered(text) || aside !== undefined || saysUnit) ? { said, aside } : undefined;
+};
+
+/** The unit of a heading's line, where it is in the columns of the values; undefined: they hold values. */
+const unitOfLine = (values: readonly SheetValue[]): SaidUnit | undefined => {
+  const texts = values.map(textIn);
+  if (values.length === 0 || !values.every(({ kind }) => kind === 'text') || !texts.every(isUnitText)) return undefined;
+  const [text = ''] = texts;
+  const said = saidUnit(text);
+  return said && new Set(texts).size > 1 ? { ...said, unit: '', isScale: false } : said;
+};
+
+/** The unit of a number of a column that a person gave one: a scale applies to every row, a unit to those without their own. */
+const unitChosen = (own: string, chosen: string, known: ReadonlySet<string>): ReturnType<typeof unitOf> => {
+  const said = saidUnit(chosen);
+  if (said?.isScale) return unitOf(own, said, [], known);
+  return { unit: own === '' ? chosen : own };
+};
+
+export const readLine = (
+  reading: Reading,
+  line: SheetLine,
+  layout: WideLayout,
+  knows: (label: string) => boolean,
+  around: Around,
+): void => {
+  const { group } = reading;
+  const { number: row, cells } = line;
+  const textAt = (column: number | undefined): string => (column === undefined ? '' : textIn(cells.get(column)));
+  const filled = [...group.heads].flatMap(([column, head]) => {
+    const value = cells.get(column);
+    return isFilled(value) ? [{ column, head, value }] : [];
+  });
+  const own = textIn(cells.get(group.label));
+  const before = asidesOf(group.asides, line, reading.above, around);
+  // A label that is written once for several rows.
+  const isBelow =
+    own === '' && group.asides.columns.some(({ column, isBefore }) => !isBefore && textIn(cells.get(column)) !== '');
+  const whole = isBelow ? reading.label : own;
+  if (own !== '') reading.label = own;
+  const forms = labelForms(whole);
+  const label = forms.find(knows) ?? forms.find((form) => splitLabel(form, knows).unit !== '') ?? whole;
+  const code = group.code === undefined ? '' : textIn(cells.get(group.code));
+  if (filled.length === 0 && label === '') return;
+  const isMetric = knows(label) || knows(code);
+  const lineUnit = isMetric ? undefined : unitOfLine(filled.map(({ value }) => value));
+  if (filled.length === 0 || lineUnit) {
+    layout.skipped.push({ row, why: 'note' });
+    const heading = whole === '' ? undefined : headingOf(whole, knows(label), around);
+    const inColumn = isMetric ? undefined : group.unitColumns.map(textAt).find((text) => text !== '');
+    const unit = lineUnit ?? (inColumn === undefined ? undefined : saidUnit(inColumn));
+    if (heading || unit) reading.section = unit ?? heading?.said;
+    if (heading) reading.sectionAside = heading.aside;
+  } else if (isTotalLabel(label) && !isMetric) layout.skipped.push({ row, why: 'total' });
+  else {
+    const { name: bare, unit: inLabel } = splitLabel(label, knows);
+    const isOnlyScale = scaleWordOf(inLabel) !== undefined && !isUnitText(inLabel);
+    const scale = group.asides.scale === undefined ? undefined : saidUnit(textIn(cells.get(group.asides.scale)));
+    const labelScale = isOnlyScale ? saidUnit(inLabel) : undefined;
+    const name = labelForms(bare).find(knows) ?? bare;
+    const asides = [...before, reading.sectionAside ?? reading.titleAside].filter((aside) => aside !== undefined);
+    for (const { column, head, value } of filled) {
+      const ownUnit = textAt(group.unit.get(column)) || (isOnlyScale ? '' : inLabel);
+      const note = textAt(group.note.get(column));
+      const said = [labelScale, reading.section, ...group.corner, ...reading.titles];
+      // The unit in a label is the nearest of all; a scale above it counts.
+      const above = inLabel !== '' && inLabel === ownUnit ? said.filter((one) => one?.isScale) : said;
+      const isSilent = ownUnit === '' && above.every((one) => one === undefined);
+      const headUnit = group.units.get(column) ?? (isSilent ? group.otherUnits.get(column) : undefined);
+      const period = group.texts.get(column) ?? '';
+      const chosen = around.given?.(column, period)?.unit ?? '';
+      const resolved =
+        chosen === ''
+          ? unitOf(ownUnit, scale ?? headUnit, above, group.rowUnits)
+          : unitChosen(ownUnit, chosen, group.rowUnits);
+      const open = group.open.get(column);
+      const at = { row, column, code, label: name, unit: resolved.unit, head, period, note, value };
+      layout.cells.push({
+        ...at,
+        ...(open === undefined ? {} : { open }),
+        ...(asides.length === 0 ? {} : { asides }),
+        ...('open' in resolved ? { unitOpen: resolved.open.text } : {}),
+      });
+    }
+    const total = group.total === undefined ? undefined : cells.get(group.total);
+    if (isFilled(total)) {
+      layout.totals.push({ row, label: name, parts: filled.map(({ column }) => ({ row, column })), value: total });
+    }
+  }
+};

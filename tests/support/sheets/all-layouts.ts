@@ -1,0 +1,23 @@
+/** All layouts: those that the reader was made with, and those that were made after it. */
+import { aroundLayouts } from './around-layouts.ts';
+import { freshLayouts } from './fresh-layouts.ts';
+import { layouts } from './import-layouts.ts';
+import { issuerLayouts } from './issuer-layouts.ts';
+import { lastPublishedLayouts } from './last-published-layouts.ts';
+import { laterLayouts } from './later-layouts.ts';
+import { moreIssuerLayouts } from './more-issuer-layouts.ts';
+import { morePublishedLayouts } from './more-published-layouts.ts';
+import { publishedLayouts } from './published-layouts.ts';
+
+export const layoutGroups = {
+  'first layouts': layouts,
+  'layouts by other eyes': [
+    ...freshLayouts,
+    ...laterLayouts,
+    ...publishedLayouts,
+    ...morePublishedLayouts,
+    ...lastPublishedLayouts,
+    ...aroundLayouts,
+  ],
+  'layouts of issuers': [...issuerLayouts, ...moreIssuerLayouts],
+} as const;
