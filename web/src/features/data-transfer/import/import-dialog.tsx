@@ -34,7 +34,7 @@ type Choosing = {
 };
 
 const Stage = ({ followed, choice, onChoice, onChosen }: Choosing & { followed: FollowedImport }) => {
-  const { job, isBusy, apply, undo, reset, takeGood, name, answerMarks, chooseSheets } = followed;
+  const { job, isBusy, apply, undo, reset, takeGood, name, answerMarks, mapColumns, chooseSheets } = followed;
   if (!job) return <ChooseFile {...followed} onChosen={onChosen} />;
   switch (job.status) {
     case 'checking':
@@ -48,6 +48,7 @@ const Stage = ({ followed, choice, onChoice, onChosen }: Choosing & { followed: 
           onGood={takeGood}
           onName={name}
           onMarks={answerMarks}
+          onColumns={mapColumns}
           onSheets={chooseSheets}
           onChosen={onChosen}
         />
@@ -55,7 +56,7 @@ const Stage = ({ followed, choice, onChoice, onChosen }: Choosing & { followed: 
     case 'ready':
       return (
         <Suspense fallback={<Checking fileName={job.fileName} />}>
-          <ImportPreview job={job} choice={choice} onChoice={onChoice} />
+          <ImportPreview job={job} isBusy={isBusy} choice={choice} onChoice={onChoice} onColumns={mapColumns} />
         </Suspense>
       );
     case 'applying':

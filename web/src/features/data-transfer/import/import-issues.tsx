@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listDataImportIssues } from '../../../../../shared/contract/data-hub/data-transfer.contract.ts';
 import { type DataImport, dataImportLimits } from '../../../../../shared/model/import/data-import.ts';
+import type { ColumnChoice } from '../../../../../shared/model/import/import-columns.ts';
 import { importIssueText } from '../../../../../shared/model/import/import-issue.ts';
 import { importIssuePlace } from '../../../../../shared/model/import/import-issue-place.ts';
 import type { NamedLabel } from '../../../../../shared/model/import/import-labels.ts';
@@ -21,7 +22,8 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { callApi } from '../../../lib/session/session.ts';
 import { useCount } from '../use-count.ts';
 import { allIssues, issueCsv } from './issue-file.ts';
-import { ReadingNotes } from './reading-notes.tsx';
+import { LazyMapColumns } from './lazy-map-columns.tsx';
+import { IgnoredColumns, ReadingNotes } from './reading-notes.tsx';
 import { TemplateForm } from './template-form.tsx';
 
 /** Most sheets use the library's names of metrics. */
@@ -100,6 +102,7 @@ export const RefusedImport = ({
   onGood,
   onName,
   onMarks,
+  onColumns,
   onSheets,
   onChosen,
 }: {
@@ -109,12 +112,14 @@ export const RefusedImport = ({
   onGood: () => void;
   onName: (labels: NamedLabel[]) => void;
   onMarks: (marks: MarkAnswer[]) => void;
+  onColumns: (columns: ColumnChoice[]) => void;
   onSheets: (sheets: number[]) => void;
   /** Whether metrics of a template are chosen. */
   onChosen: (isChosen: boolean) => void;
 }) => {
   const { t } = useTranslation('data-transfer');
   const count = useCount();
+  const columns = <LazyMapColumns job={job} isBusy={isBusy} onColumns={onColumns} />;
   const another = <Button onClick={onAnother}>{t('import.another')}</Button>;
   if (job.sheets.length > 0) {
     return (
@@ -130,6 +135,8 @@ export const RefusedImport = ({
         <Alert type="error" action={another} header={job.fileName}>
           {t(`import.refused.${job.refusal}`, { formatted: count(limit) })}
         </Alert>
+        {job.ignored.length > 0 ? <IgnoredColumns job={job} /> : null}
+        {columns}
         {/* The recommended template is offered right here. */}
         {job.refusal === 'columns' ? <TemplateForm onChosen={onChosen} /> : null}
       </SpaceBetween>
@@ -154,6 +161,7 @@ export const RefusedImport = ({
           <AskMarks key={job.revision} job={job} isBusy={isBusy} onMarks={onMarks} />
         </Suspense>
       ) : null}
+      {columns}
       {job.good > 0 ? (
         <Button loading={isBusy} onClick={onGood}>
           {t('import.issues.takeGood', { count: job.good, formatted: count(job.good) })}

@@ -7,11 +7,13 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataImport } from '../../../../../shared/model/import/data-import.ts';
+import type { ColumnChoice } from '../../../../../shared/model/import/import-columns.ts';
 import { OtherTimeSelect } from '../../../components/other-time/other-time-select.tsx';
 import { useCount } from '../use-count.ts';
 import { type ConflictChoice, choiceKinds } from './conflict-choice.ts';
 import { ExcludedIssues } from './import-issues.tsx';
 import { ImportRowsTable } from './import-rows.tsx';
+import { LazyMapColumns } from './lazy-map-columns.tsx';
 import { ReadingNotes } from './reading-notes.tsx';
 import { type ShownKind, useImportRows } from './use-import-rows.ts';
 
@@ -80,24 +82,30 @@ const Rows = ({
 /** Effect of the file before the import: rows in conflict first, because they need an answer. */
 export const ImportPreview = ({
   job,
+  isBusy,
   choice,
   onChoice,
+  onColumns,
 }: {
   job: DataImport;
+  isBusy: boolean;
   choice: ConflictChoice;
   onChoice: (next: ConflictChoice) => void;
+  onColumns: (columns: ColumnChoice[]) => void;
 }) => {
   const { t } = useTranslation('data-transfer');
   const count = useCount();
   const shown = kinds.filter((kind) => job.counts[kind] > 0);
   const [chosen, setChosen] = useState<ShownKind>();
   const kind = chosen ?? shown[0];
+  const columns = <LazyMapColumns job={job} isBusy={isBusy} onColumns={onColumns} />;
   const textOf = (one: ShownKind | 'same') => `${t(`import.preview.kinds.${one}`)} (${count(job.counts[one])})`;
   if (!kind) {
     const isWaiting = job.remarks.some(({ code }) => code === 'waiting');
     return (
       <SpaceBetween size="m">
         <ReadingNotes job={job} />
+        {columns}
         {isWaiting && job.counts.same === 0 ? null : (
           <Alert type={isWaiting ? 'info' : 'success'}>
             {t(isWaiting ? 'import.preview.nothingElse' : 'import.preview.nothing')}
@@ -113,6 +121,7 @@ export const ImportPreview = ({
       </Box>
       {job.issues > 0 ? <ExcludedIssues job={job} /> : null}
       <ReadingNotes job={job} />
+      {columns}
       {job.counts.conflict > 0 ? <ConflictQuestion choice={choice} onChoice={onChoice} /> : null}
       <SegmentedControl
         label={t('import.preview.label')}

@@ -13,7 +13,7 @@ const placeOf = (number: number | null, language: Language, sheets: readonly str
   number === null ? '' : placeWithin(placeText(number), language, sheets);
 
 /** Unread columns that look like data: "Units" instead of Unit would leave every value in the metric's own unit. */
-const IgnoredColumns = ({ job: { ignored } }: { job: DataImport }) => {
+export const IgnoredColumns = ({ job: { ignored } }: { job: DataImport }) => {
   const { t } = useTranslation('data-transfer');
   const language = useLanguage();
   return (

@@ -3,6 +3,7 @@ import * as contract from '../../../../../shared/contract/data-hub/data-transfer
 import * as refused from '../../../../../shared/contract/data-hub/refused-imports.contract.ts';
 import { DataImportId } from '../../../../../shared/ids.ts';
 import type { DataImport } from '../../../../../shared/model/import/data-import.ts';
+import type { ColumnChoice } from '../../../../../shared/model/import/import-columns.ts';
 import type { NamedLabel } from '../../../../../shared/model/import/import-labels.ts';
 import type { MarkAnswer } from '../../../../../shared/model/import/import-marks.ts';
 import { putFile } from '../../../lib/api/put-file.ts';
@@ -36,6 +37,8 @@ export type FollowedImport = {
   name: (labels: NamedLabel[]) => void;
   /** Sets the interpretation of ambiguous numbers, and reads the sheet again. */
   answerMarks: (marks: MarkAnswer[]) => void;
+  /** Sets the periods and units of columns, and reads the sheet again. */
+  mapColumns: (columns: ColumnChoice[]) => void;
   /** Chooses among several sheets with values, and reads them. */
   chooseSheets: (sheets: number[]) => void;
   /** Back to the choice of a file. */
@@ -55,6 +58,7 @@ export const useImport = (onChanged: () => void, linkedId?: string): FollowedImp
   const { trigger: triggerGood } = useMutationCall(refused.takeGoodImportRows);
   const { trigger: triggerName } = useMutationCall(refused.nameImportLabels);
   const { trigger: triggerMarks } = useMutationCall(refused.answerImportMarks);
+  const { trigger: triggerColumns } = useMutationCall(refused.mapImportColumns);
   const { trigger: triggerSheets } = useMutationCall(refused.chooseImportSheets);
   const { trigger: triggerUndo } = useMutationCall(contract.undoDataImport);
   const { data, mutate } = useCall(contract.getDataImport, importId ? { params: { importId } } : null, {
@@ -99,6 +103,8 @@ export const useImport = (onChanged: () => void, linkedId?: string): FollowedImp
       step(({ importId: id, revision }) => triggerName({ params: { importId: id }, body: { revision, labels } })),
     answerMarks: (marks) =>
       step(({ importId: id, revision }) => triggerMarks({ params: { importId: id }, body: { revision, marks } })),
+    mapColumns: (columns) =>
+      step(({ importId: id, revision }) => triggerColumns({ params: { importId: id }, body: { revision, columns } })),
     chooseSheets: (sheets) =>
       step(({ importId: id, revision }) => triggerSheets({ params: { importId: id }, body: { revision, sheets } })),
     undo: () => step(({ importId: id, revision }) => triggerUndo({ params: { importId: id }, body: { revision } })),

@@ -1,7 +1,8 @@
 import type { Field } from '../../../../../../shared/catalogue/framework.ts';
 import { memberKeyOf } from '../../../../../../shared/model/data-point/breakdown.ts';
 import { isShareUnit } from '../../../../../../shared/model/numbers/number-marks.ts';
-import { type PeriodHead, readPeriodHead } from '../../../../../../shared/model/sheets/period-head.ts';
+import { readPeriodHead } from '../../../../../../shared/model/sheets/period-head.ts';
+import type { PeriodHead } from '../../../../../../shared/model/sheets/period-parts.ts';
 import {
   type BlockCell,
   labelFinder,
@@ -53,7 +54,11 @@ export const placeInTable = (
   const byPeriod = (head: string): number | undefined => {
     const period = readPeriodHead(head);
     const isSame = (one: PeriodHead | undefined): boolean =>
-      one?.year === period?.year && one?.part === period?.part && one?.index === period?.index;
+      one?.year === period?.year &&
+      one?.part === period?.part &&
+      one?.index === period?.index &&
+      one?.months === period?.months &&
+      one?.startOn === period?.startOn;
     const same = period?.year === undefined ? [] : periods.flatMap((one, key) => (isSame(one) ? [key] : []));
     return same.length === 1 ? same[0] : undefined;
   };
