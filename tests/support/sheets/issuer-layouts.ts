@@ -151,4 +151,25 @@ export const issuerLayouts: readonly Layout[] = [
         sheet.getCell(cell).numFmt = '_-* #,##0.0_-;-* #,##0.0_-;_-* "-"??_-;_-@_-';
     },
   },
+  {
+    name: 'issuer: a unit in one of two heads, and in the unit column of a heading',
+    lines: [
+      ['Indicator', 'Unit', '2023', '2024 (kt)'],
+      ['Direct emissions'],
+      ['Scope 1: stationary combustion', null, '1.1', '1.2'],
+      [],
+      ['Indicator', 'Unit', '2023', '2024'],
+      ['Waste', 'kg', null, null],
+      ['Hazardous waste generated', null, 4000, 4100],
+      ['Water', null, null, null],
+      ['Total water withdrawal', null, 50001, 52310],
+    ],
+    right: [
+      ...amounts('ghg.scope1.stationary', '2024-01-01 1200'),
+      ...amounts('waste.generated.hazardous', '2023-01-01 4', '2024-01-01 4.1'),
+      ...amounts('water.withdrawal.total', '2023-01-01 50001', '2024-01-01 52310'),
+    ],
+    named: ['“2024 (kt)” is no unit that can be applied'],
+    isExact: true,
+  },
 ];

@@ -161,13 +161,13 @@ export const RefusedImport = ({
           <AskMarks key={job.revision} job={job} isBusy={isBusy} onMarks={onMarks} />
         </Suspense>
       ) : null}
-      {columns}
       {job.good > 0 ? (
         <Button loading={isBusy} onClick={onGood}>
           {t('import.issues.takeGood', { count: job.good, formatted: count(job.good) })}
         </Button>
       ) : null}
       <ReadingNotes job={job} />
+      {columns}
       <IssueList job={job} />
     </SpaceBetween>
   );
