@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Report } from '../../../shared/model/report/report.ts';
 import { otherLanguage } from '../../../shared/model/report-text/report-text.ts';
@@ -36,10 +37,11 @@ export type LoadedTexts = {
 /** A report as stored, with the texts that it consists of. */
 export const readTexts = async (table: TenantTable, key: ReportKey) => {
   const pk = reportPartition(key);
-  const [collected, values, translations] = await Promise.all([
+  const [collected, values, translations, design] = await Promise.all([
     table.collect({ pk, skPrefix: ['REPORT'] }),
     table.all(valueEntity, { pk, skPrefix: ['VALUE'] }),
     table.all(reportTextEntity, reportTextsOf(key)),
+    table.find(designEntity, key),
   ]);
   return {
     report: collected.of(reportEntity)[0],
@@ -47,6 +49,26 @@ export const readTexts = async (table: TenantTable, key: ReportKey) => {
     states: collected.of(disclosureEntity),
     values,
     translations,
+    design,
+  };
+};
+type ReadTexts = Awaited<ReturnType<typeof readTexts>>;
+
+/**
+ * All texts of a report in the order of the list, those of its design included, with their translations. `report`: as
+ * the reader sees it.
+ */
+export const listTexts = (
+  catalogue: Catalogue,
+  report: Report,
+  { definition, states, values, translations, design }: ReadTexts,
+): Pick<LoadedTexts, 'sources' | 'versions'> => {
+  const own = ownTexts(report, definition);
+  const record = designOf(report, design);
+  const all = sourceTexts(catalogue, { report, definition, states, values });
+  return {
+    sources: [...own, ...designSources(catalogue, report, record), ...all.slice(own.length)],
+    versions: byPlace([...translations, ...designVersions(report, record)], otherLanguage(report.language)),
   };
 };
 
@@ -57,20 +79,14 @@ export const loadTexts = async (
   reportId: string,
 ): Promise<LoadedTexts> => {
   const key = assignedReportKeyOf(principal, reportId);
-  const [read, design] = await Promise.all([readTexts(table, key), table.find(designEntity, key)]);
-  const { report: stored, definition, states, values, translations } = read;
-  const report = stored && confineReport(principal, stored);
+  const read = await readTexts(table, key);
+  const report = read.report && confineReport(principal, read.report);
   if (!report) throw new AppError('report.not_found');
-  const language = otherLanguage(report.language);
-  const own = ownTexts(report, definition);
-  const record = designOf(report, design);
-  const all = sourceTexts(catalogue, { report, definition, states, values });
+  const { sources, versions } = listTexts(catalogue, report, read);
   return {
     report,
-    language,
-    sources: [...own, ...designSources(catalogue, report, record), ...all.slice(own.length)].filter(
-      ({ place }) => !isOutsider(principal) || disclosureOfText(place),
-    ),
-    versions: byPlace([...translations, ...designVersions(report, record)], language),
+    language: otherLanguage(report.language),
+    sources: sources.filter(({ place }) => !isOutsider(principal) || disclosureOfText(place)),
+    versions,
   };
 };

@@ -1,7 +1,7 @@
 /** Texts that a person is asked to translate by a day, as far as they are open. */
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import { isEditable, type Report } from '../../../shared/model/report/report.ts';
-import { otherLanguage, textStateOf } from '../../../shared/model/report-text/report-text.ts';
+import { textStateOf } from '../../../shared/model/report-text/report-text.ts';
 import { disclosureOfText, type TextPlace, textIdOf } from '../../../shared/model/report-text/text-place.ts';
 import type { UserRecord } from '../../core/auth/principal.entities.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
@@ -11,9 +11,7 @@ import {
   reportTranslatorEntity,
   translationsOf,
 } from '../../core/reports/report-text.entity.ts';
-import { sourceTexts } from '../../core/reports/source-texts.ts';
-import { readTexts } from '../../core/translations/load-texts.ts';
-import { byPlace } from '../../core/translations/text-pair.ts';
+import { listTexts, readTexts } from '../../core/translations/load-texts.ts';
 
 type Translator = {
   table: TenantTable;
@@ -49,16 +47,15 @@ const openIn = async (
 ): Promise<DueTranslations | undefined> => {
   const dates = datesOf(record, until);
   if (dates.size === 0) return undefined;
-  const { report, definition, states, values, translations } = await readTexts(translator.table, record);
+  const read = await readTexts(translator.table, record);
+  const { report } = read;
   if (!report || !isEditable(report.status)) return undefined;
-  const versions = byPlace(translations, otherLanguage(report.language));
-  const due = sourceTexts(translator.catalogue, { report, definition, states, values }).flatMap(
-    ({ place, content }) => {
-      const date = dates.get(pathOf(disclosureOfText(place) ?? { versionId: null, disclosureId: null }));
-      const isOpen = textStateOf(content, versions.get(textIdOf(place))) !== 'current';
-      return date !== undefined && isOpen && sees(translator, report, place) ? [date] : [];
-    },
-  );
+  const { sources, versions } = listTexts(translator.catalogue, report, read);
+  const due = sources.flatMap(({ place, content }) => {
+    const date = dates.get(pathOf(disclosureOfText(place) ?? { versionId: null, disclosureId: null }));
+    const isOpen = textStateOf(content, versions.get(textIdOf(place))) !== 'current';
+    return date !== undefined && isOpen && sees(translator, report, place) ? [date] : [];
+  });
   const [dueOn] = due.toSorted();
   return dueOn === undefined ? undefined : { report, open: due.length, dueOn };
 };

@@ -4,7 +4,9 @@ import { sourceMarkOf } from '../../../shared/model/report-text/report-text.ts';
 import { testIds } from '../../../tests/support/actors.ts';
 import { ben, type Collaborators, first, openCollaborators } from '../../../tests/support/memory/collaborators.ts';
 import { number } from '../../../tests/support/memory/report-fixtures.ts';
+import { loadDesign } from '../../core/reports/load-design.ts';
 import { saveReportText } from '../../core/translations/save-report-text.ts';
+import { saveReportDesign } from '../../report-design/design/report-design.ts';
 import { assignTranslator } from '../../translations/assign-translator.ts';
 import { removeCollaborator } from '../collaborators/remove-collaborator.ts';
 import { remindOfWork } from './remind-of-work.ts';
@@ -48,6 +50,21 @@ const translate = () =>
     },
   });
 
+/** Stores the title of the cover in both languages. */
+const design = async (title: { en: string; zhTw: string }) => {
+  const { record } = await loadDesign(world.bench.dependencies.table, world.ada, reportId);
+  const { revision, design: before } = record;
+  await saveReportDesign(
+    { ...world.bench.dependencies, links: { one: async () => 'https://files.example/x' } },
+    world.ada,
+    {
+      reportId,
+      design: { ...before, cover: { ...before.cover, title } },
+      revision,
+    },
+  );
+};
+
 beforeEach(async () => {
   world = await openCollaborators();
   ({ reportId } = world);
@@ -72,6 +89,15 @@ describe('a translator', () => {
     });
     expect(reminders()).toMatchObject([{ content: { role: 'translator', open: 2, dueOn } }]);
     expect(await sweep('2026-12-07T03:00:00.000Z')).toBe(0);
+  });
+
+  it('is reminded of the texts of the design too, until they are translated', async () => {
+    await design({ en: 'A year of wind', zhTw: '' });
+    await sweep('2026-12-07T02:00:00.000Z');
+    expect(lastMail()?.paragraphs).toEqual(['“Report 2025”, due 10-Dec-2026: 3 texts to translate.']);
+    await design({ en: 'A year of wind', zhTw: '風之年' });
+    await sweep('2026-12-11T02:00:00.000Z');
+    expect(lastMail()?.paragraphs).toEqual(['“Report 2025”, due since 10-Dec-2026: 2 texts to translate.']);
   });
 
   it('is reminded after the date of what is left', async () => {
