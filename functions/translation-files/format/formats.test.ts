@@ -100,6 +100,21 @@ describe('XLIFF', () => {
     ['<target>', '<target><x id="1"/>', 'element x'],
     ['<target>', '<target><ph id="c0.1"/>', 'ph c0.1 is not that of the source'],
     ['<source>', 'words<source>', 'text in segment'],
+    [' trgLang="zh-TW"', '', 'target without trgLang'],
+    ['<target>', '<target xml:lang="fr">', 'target xml:lang="fr"'],
+    ['<ph id="c0.2"/>', '<ph/>', 'ph lacks id'],
+    ['<pc id="c0.1">', '<pc id="c0.2">', 'code c0.2 twice'],
+    ['<file id="f1" original="R">', '<file original="R">', 'file lacks id'],
+    [/<notes>.*?<\/notes>(<segment.*?<\/segment>)/, '$1<notes><note>x</note></notes>', 'unit: segment, notes'],
+    [
+      /<source>(.*?)<\/source><target>(.*?)<\/target>/,
+      '<target>$2</target><source>$1</source>',
+      'segment: target, source',
+    ],
+    [/<segment.*?<\/segment>/, '', 'unit without segment'],
+    [/<target>.*?<\/target>/, '', 'translated without target'],
+    [/<unit[\s\S]*<\/unit>/, '', 'file without unit'],
+    ['<source>', '<source><segment id="s9"><source>x</source></segment>', 'segment in source'],
   ])('with %s as “%s” is found invalid', async (part, other, finding) => {
     const key = { digest: '0'.repeat(16), sourceMark: '0'.repeat(16), revision: 0 };
     const segments = [{ source: 'Our <1>fleet</1><2/>', target: '我們的<1>車隊</1><2/>' }];
@@ -108,6 +123,23 @@ describe('XLIFF', () => {
     expect(await xliffFindings(bytes)).toEqual([]);
     const broken = new TextDecoder().decode(bytes).replace(part, other);
     expect(await xliffFindings(new TextEncoder().encode(broken))).toContain(finding);
+  });
+
+  it('without any of its required ids, or with one of them twice, is found invalid', async () => {
+    await fc.assert(
+      fc.asyncProperty(file, fc.nat(), fc.boolean(), async (one, at, isDoubled) => {
+        const text = new TextDecoder().decode(writeXliff({ ...one, texts: [...one.texts, ...one.texts] }));
+        const ids = [...text.matchAll(/<(?:file|unit|ph|pc)( id="[^"]*")/g)];
+        const match = ids[at % ids.length];
+        const [whole, id] = match ?? ['', ''];
+        const start = (match?.index ?? 0) + whole.length;
+        const broken = isDoubled
+          ? text.slice(0, start) + id + text.slice(start)
+          : text.slice(0, start - id.length) + text.slice(start);
+        expect(await xliffFindings(new TextEncoder().encode(broken))).not.toEqual([]);
+      }),
+      { numRuns: 100 },
+    );
   });
 
   it('that another program wrote with prefixes, comments and split codes is read', async () => {

@@ -28,6 +28,7 @@ import { callerOf } from '../../support/cloud/cloud-people.ts';
 import { createSmallReport, figureText, prose } from '../../support/cloud/cloud-reports.ts';
 import { followLink } from '../../support/cloud/follow-link.ts';
 import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
+import { xliffFindings } from '../../support/published-files/xliff-findings.ts';
 
 type ReportId = ReportView['reportId'];
 
@@ -139,7 +140,9 @@ describe('texts for translators', { timeout: 300_000 }, () => {
   ): Promise<Buffer> => {
     const { url } = await callApi(ada, exportReportTexts, { params: { reportId }, body: { format, which } });
     expect(url).not.toBeNull();
-    return (await followLink(url ?? '')).bytes;
+    const { bytes } = await followLink(url ?? '');
+    if (format === 'xliff') expect(await xliffFindings(bytes)).toEqual([]);
+    return bytes;
   };
   const upload = async (reportId: ReportId, bytes: Buffer, name: string) => {
     const body = { name, sizeBytes: bytes.byteLength };

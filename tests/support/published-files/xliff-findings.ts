@@ -113,6 +113,17 @@ const closed = ({ name, children, state }: Open): string[] => {
   ];
 };
 
+/** Section 4.3.1: a file with targets names their language, and what source and target name is the same. */
+const languageFindings = (xliff: string, name: string, attributes: string): string[] => {
+  if (name !== 'source' && name !== 'target') return [];
+  const expected = attributeOf(xliff, name === 'source' ? 'srcLang' : 'trgLang');
+  const named = attributeOf(attributes, 'xml:lang');
+  return [
+    ...(expected === undefined && name === 'target' ? ['target without trgLang'] : []),
+    ...(named !== undefined && named !== expected ? [`${name} xml:lang="${named}"`] : []),
+  ];
+};
+
 /** Ids of segments and codes of one unit; a code of a target is the one of its source. */
 const createIds = () => {
   const units = new Set<string>();
@@ -150,6 +161,7 @@ export const xliffFindings = async (bytes: Uint8Array): Promise<string[]> => {
   const findings: string[] = [];
   const open: Open[] = [{ name: '', children: [], state: '' }];
   const idFindings = createIds();
+  let xliff = '';
   const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   if (/(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/u.test(text.replaceAll(/[\u007F-\u009F]/g, '')))
     findings.push('a character that XML has not');
@@ -160,7 +172,8 @@ export const xliffFindings = async (bytes: Uint8Array): Promise<string[]> => {
       if (!rule) findings.push(`element ${name}`);
       else {
         if (!rule.parents.includes(parent?.name ?? '')) findings.push(`${name} in ${parent?.name}`);
-        findings.push(...attributeFindings(name, rule, attributes));
+        if (name === 'xliff') xliff = attributes;
+        findings.push(...attributeFindings(name, rule, attributes), ...languageFindings(xliff, name, attributes));
         const isTarget = open.some((one) => one.name === 'target');
         findings.push(...idFindings(name, attributeOf(attributes, 'id') ?? '', isTarget));
       }
