@@ -20,7 +20,14 @@ export const listEntityStandings = async (
   ]);
   const standings = new Map<EntityId, EntityStanding>();
   const of = (entityId: EntityId): EntityStanding => {
-    const standing = standings.get(entityId) ?? { entityId, users: 0, joined: 0, requests: 0, accepted: 0 };
+    const standing = standings.get(entityId) ?? {
+      entityId,
+      users: 0,
+      joined: 0,
+      requests: 0,
+      answered: 0,
+      accepted: 0,
+    };
     standings.set(entityId, standing);
     return standing;
   };
@@ -30,6 +37,7 @@ export const listEntityStandings = async (
   }
   for (const { entityId, stage, items } of requests.filter((one) => one.stage === 'sent')) {
     if (stage === 'sent') of(entityId).requests += 1;
+    if (items.every(({ state }) => state === 'submitted' || state === 'accepted')) of(entityId).answered += 1;
     if (items.every(({ state }) => state === 'accepted')) of(entityId).accepted += 1;
   }
   return { standings: [...standings.values()] };

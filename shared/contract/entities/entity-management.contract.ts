@@ -17,8 +17,9 @@ export const EntityStanding = z
     /** Invited users, including those who joined. */
     users: z.number().int(),
     joined: z.number().int(),
-    /** Requests that were sent and not withdrawn, and of these which were accepted whole. */
+    /** Requests that were sent and not withdrawn; of these those answered whole; of these those accepted whole. */
     requests: z.number().int(),
+    answered: z.number().int(),
     accepted: z.number().int(),
   })
   .meta({ id: 'EntityStanding' });

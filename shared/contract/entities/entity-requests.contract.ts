@@ -56,6 +56,8 @@ export const RequestItemView = RequestItem.extend({
   titleZhTw: z.string().nullable(),
   frameworkName: z.string().nullable(),
   fields: z.array(Field),
+  /** What to report; null for a metric. */
+  guidance: BilingualText.nullable(),
   /** What a figure is, by the key of its field. */
   definitions: z.record(z.string(), BilingualText),
   answers: z.array(AnswerView),

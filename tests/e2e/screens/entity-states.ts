@@ -42,6 +42,17 @@ export const managedEntities: ScreenState[] = [
   },
   {
     screen: 'EntityManagerDetail',
+    state: 'data',
+    open: async ({ page, language }) => {
+      const t = textsOf(language, 'entities');
+      await page.getByRole('tab', { name: t('tabs.data'), exact: true }).click();
+      const hub = textsOf(language, 'data-hub');
+      await expect(page.getByRole('link', { name: hub('entityData.open'), exact: true })).toBeVisible();
+      await expect(page.getByText(hub('entityData.emptyTitle'), { exact: true })).toBeVisible();
+    },
+  },
+  {
+    screen: 'EntityManagerDetail',
     state: 'nobody to answer',
     open: async ({ page, language }) => {
       const t = textsOf(language, 'entities');

@@ -6,6 +6,8 @@ export type EntityRow = EntityView & {
   users: number;
   joined: number;
   requests: number;
+  /** Requests with a response to every item, and of these the accepted ones. */
+  answered: number;
   accepted: number;
   /** Pending until one of its people has joined. */
   status: 'Active' | 'Pending' | 'Archived';
@@ -31,12 +33,13 @@ export const entityRows = (
     return parent ? [...pathOf(parent), parent.name] : [];
   };
   return entities.map((entity) => {
-    const { users = 0, joined = 0, requests = 0, accepted = 0 } = counts.get(entity.entityId) ?? {};
+    const { users = 0, joined = 0, requests = 0, answered = 0, accepted = 0 } = counts.get(entity.entityId) ?? {};
     return {
       ...entity,
       users,
       joined,
       requests,
+      answered,
       accepted,
       status: statusOf(entity, joined, today),
       path: pathOf(entity),

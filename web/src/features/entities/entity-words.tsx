@@ -52,11 +52,12 @@ export const UsersText = ({ entity }: { entity: EntityRow }) => {
   );
 };
 
+/** Requests that the entity has responded to, of all requests. */
 export const ReportsText = ({ entity }: { entity: EntityRow }) => {
   const { t } = useTranslation('entities');
   return entity.requests === 0 ? (
     <span className="entity-none">{t('list.noReports')}</span>
   ) : (
-    <span>{t('list.reports', { accepted: entity.accepted, count: entity.requests })}</span>
+    <span>{t('list.in', { answered: entity.answered, count: entity.requests })}</span>
   );
 };

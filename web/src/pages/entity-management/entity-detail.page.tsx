@@ -9,16 +9,19 @@ import { listEntityRequests } from '../../../../shared/contract/entities/entity-
 import { listEntityUsers } from '../../../../shared/contract/entities/entity-users.contract.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { lazyDialog } from '../../components/states/lazy-dialog.tsx';
+import { lazyPart } from '../../components/states/lazy-part.tsx';
 import { NotFound } from '../../components/states/not-found.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { EntityFacts } from '../../features/entities/entity-facts.tsx';
-import { EntityOverview } from '../../features/entities/entity-overview.tsx';
 import type { EntityRow } from '../../features/entities/entity-tree.ts';
 import { EntityUsers } from '../../features/entities/entity-users.tsx';
 import { EntityStatus } from '../../features/entities/entity-words.tsx';
+import { EntityOverview } from '../../features/entities/overview/entity-overview.tsx';
+import { OpenRequests } from '../../features/entities/overview/open-requests-list.tsx';
 import { EntityRequests } from '../../features/entities/requests/entity-requests.tsx';
 import { useEntityRows } from '../../features/entities/use-entity-rows.ts';
 import { useRefreshCalls } from '../../lib/api/use-call.ts';
+import { useHasDataHub } from '../../lib/modules/data-hub.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { usePermission } from '../../lib/session/profile.ts';
 import { useEntityDialogs } from './use-entity-dialogs.tsx';
@@ -29,7 +32,14 @@ const InviteEntityModal = lazyDialog(
 
 const AskModal = lazyDialog(async () => (await import('../../features/entities/requests/ask-modal.tsx')).AskModal);
 
-const tabs = ['overview', 'users', 'reports', 'details'] as const;
+const EntityHeadlines = lazyPart(
+  async () => (await import('../../features/data-hub/entity-data/entity-headlines.tsx')).EntityHeadlines,
+);
+const EntityData = lazyPart(
+  async () => (await import('../../features/data-hub/entity-data/entity-data.tsx')).EntityData,
+);
+
+const allTabs = ['overview', 'users', 'reports', 'data', 'details'] as const;
 
 const Content = ({
   entity,
@@ -46,10 +56,26 @@ const Content = ({
 }) => {
   const { t } = useTranslation('entities');
   const [params, setParams] = useSearchParams();
+  const hasHub = useHasDataHub();
+  const tabs = allTabs.filter((one) => one !== 'data' || hasHub);
   const tab = tabs.find((one) => one === params.get('tab')) ?? (params.has('request') ? 'reports' : 'overview');
   const below = rows.filter(({ parentId }) => parentId === entity.entityId);
   const contents = {
-    overview: () => <EntityOverview entity={entity} below={below} onInvite={invite} />,
+    overview: () => (
+      <EntityOverview
+        entity={entity}
+        below={below}
+        onInvite={invite}
+        headlines={
+          hasHub ? (
+            <Suspense fallback={<LoadingState things={t('tabs.data')} lines={2} />}>
+              <EntityHeadlines entity={entity.entityId} />
+            </Suspense>
+          ) : undefined
+        }
+        openRequests={<OpenRequests entity={entity} mayManage={ask !== undefined} onChanged={onChanged} />}
+      />
+    ),
     users: () => <EntityUsers entity={entity} onInvite={invite} />,
     reports: () => (
       <EntityRequests
@@ -59,6 +85,11 @@ const Content = ({
         onInvite={invite}
         onChanged={onChanged}
       />
+    ),
+    data: () => (
+      <Suspense fallback={<LoadingState things={t('tabs.data')} />}>
+        <EntityData entity={entity.entityId} />
+      </Suspense>
     ),
     details: () => <EntityFacts entity={entity} entities={rows} />,
   };

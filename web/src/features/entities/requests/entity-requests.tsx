@@ -12,6 +12,7 @@ import {
   remindEntities,
 } from '../../../../../shared/contract/entities/entity-requests.contract.ts';
 import { EntityRequestId } from '../../../../../shared/ids.ts';
+import type { ItemState } from '../../../../../shared/model/entities/request.ts';
 import { formatDate, formatPeriod } from '../../../../../shared/model/numbers/format-value.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { lazyDialog } from '../../../components/states/lazy-dialog.tsx';
@@ -24,7 +25,8 @@ import { RequestStatus } from './request-words.tsx';
 
 const ReviewModal = lazyDialog(async () => (await import('./review-modal.tsx')).ReviewModal);
 
-const doneOf = ({ items }: EntityRequestView): number => items.filter(({ state }) => state === 'accepted').length;
+const countOf = ({ items }: EntityRequestView, states: readonly ItemState[]): number =>
+  items.filter(({ state }) => states.includes(state)).length;
 
 /** Requests to the entity, their state, and who must act (capabilities A.1). */
 export const EntityRequests = ({
@@ -75,9 +77,15 @@ export const EntityRequests = ({
   const columns: TableProps.ColumnDefinition<EntityRequestView>[] = [
     { id: 'state', header: t('columns.status'), cell: ({ state }) => <RequestStatus state={state} /> },
     {
+      id: 'answered',
+      header: t('requests.answered'),
+      cell: (request) =>
+        t('requests.done', { done: countOf(request, ['submitted', 'accepted']), count: request.items.length }),
+    },
+    {
       id: 'done',
       header: t('requests.accepted'),
-      cell: (request) => t('requests.done', { done: doneOf(request), count: request.items.length }),
+      cell: (request) => t('requests.done', { done: countOf(request, ['accepted']), count: request.items.length }),
     },
     { id: 'due', header: t('requests.due'), cell: ({ dueOn }) => formatDate(dueOn, language) },
     {

@@ -17,6 +17,7 @@ const item = (now: string | null, before: string | undefined, more: object = {})
     titleZhTw: null,
     frameworkName: null,
     fields: [{ key: 'm0', label: 'Waste', inputType: 'Number', isRequired: true }],
+    guidance: null,
     definitions: {},
     answers:
       now === null

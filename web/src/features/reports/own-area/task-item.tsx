@@ -3,6 +3,7 @@ import Badge from '@cloudscape-design/components/badge';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
+import ExpandableSection from '@cloudscape-design/components/expandable-section';
 import FormField from '@cloudscape-design/components/form-field';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -21,9 +22,11 @@ import { RequestComments } from '../../../components/entities/request-comments.t
 import { useMutationCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
+import { useIsPhone } from '../../../lib/use-media.ts';
 import { labelOf } from '../fields/control-props.ts';
 import { draftPrefix } from '../fields/draft-text.ts';
 import { FieldControl } from '../fields/field-control.tsx';
+import { GuidancePoints } from '../fields/guidance-points.tsx';
 import { ValueText } from '../fields/value-text.tsx';
 import { AnswerFiles } from './answer-files.tsx';
 import { ShareAnswer } from './share-answer.tsx';
@@ -156,6 +159,21 @@ const TaskField = ({
   );
 };
 
+/** What to report, as in the report workspace; folded on a phone, where the fields come first. */
+const Guidance = ({ item }: { item: RequestItemView }) => {
+  const { t } = useTranslation('entity-tasks');
+  const language = useLanguage();
+  const isPhone = useIsPhone();
+  // Tasks that this device stored before there was guidance have none.
+  const text = item.guidance?.[language];
+  if (!text) return null;
+  return (
+    <ExpandableSection headerText={t('form.guidance')} headingTagOverride="h3" defaultExpanded={!isPhone}>
+      <GuidancePoints text={text} />
+    </ExpandableSection>
+  );
+};
+
 /** One disclosure or metric: its question, the reason for its return, and its actions. */
 export const TaskItem = ({ task, item, answers, onAct, onChanged }: Props) => {
   const { t } = useTranslation('entity-tasks');
@@ -211,6 +229,7 @@ export const TaskItem = ({ task, item, answers, onAct, onChanged }: Props) => {
             {item.changeAsked}
           </Alert>
         ) : null}
+        {isOpen ? <Guidance item={item} /> : null}
         {item.fields.map((field) => (
           <TaskField
             key={field.key}

@@ -14,6 +14,7 @@ import { useFollow } from '../../../../lib/use-follow.ts';
 import { stepAddress } from '../../../reports/common/addresses.ts';
 import { onceAVisit } from '../../../reports/common/use-frameworks.ts';
 import { labelOf } from '../../../reports/fields/control-props.ts';
+import { GuidancePoints } from '../../../reports/fields/guidance-points.tsx';
 import { type MetricNames, metricNameOf } from '../../../reports/fields/metric-name.ts';
 import { unitsOf } from '../../../reports/fields/number-parts.ts';
 import type { DisclosurePlace } from '../../context/outline-tree.ts';
@@ -42,19 +43,6 @@ const FieldGuide = ({ field, metrics }: { field: Field; metrics: MetricNames }) 
   );
 };
 
-/** A list where the text has several lines. */
-const Points = ({ text }: { text: string }) => {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  if (lines.length < 2) return <Box variant="p">{text}</Box>;
-  return (
-    <ul>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-  );
-};
-
 /** The tutorial can be seen again from the help at any time. */
 const TutorialLink = () => {
   const { t } = useTranslation('define');
@@ -80,7 +68,7 @@ export const Guide = ({ place }: { place: DisclosurePlace }) => {
     <SpaceBetween size="m">
       <div>
         <Box variant="h3">{t('guide.whatToReport')}</Box>
-        <Points text={disclosure.guidance?.[language] ?? t('guide.noGuidance')} />
+        <GuidancePoints text={disclosure.guidance?.[language] ?? t('guide.noGuidance')} />
       </div>
       {figures.length > 0 ? (
         <ExpandableSection headerText={t('guide.figures')} headingTagOverride="h3">

@@ -1,27 +1,35 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { addressOf } from '../../lib/routes.ts';
-import type { EntityRow } from './entity-tree.ts';
-import { EntityName, ReportsText, UsersText } from './entity-words.tsx';
+import type { EntityRow } from '../entity-tree.ts';
+import { EntityName, ReportsText, UsersText } from '../entity-words.tsx';
 
-/** Path of the entity, its people, and its progress. */
-export const EntityOverview = ({
-  entity,
-  below,
-  onInvite,
-}: {
+type Props = {
   entity: EntityRow;
   below: readonly EntityRow[];
   onInvite: (() => void) | undefined;
-}) => {
+  /** Headline metrics; undefined without a data hub. */
+  headlines: ReactNode | undefined;
+  openRequests: ReactNode;
+};
+
+/** Users and progress of an entity, its headline metrics and its open requests (screens 23). */
+export const EntityOverview = ({ entity, below, onInvite, headlines, openRequests }: Props) => {
   const { t } = useTranslation('entities');
-  const navigate = useNavigate();
   const facts = [
     { id: 'users', label: t('columns.users'), value: <UsersText entity={entity} /> },
-    { id: 'reports', label: t('columns.reports'), value: <ReportsText entity={entity} /> },
+    {
+      id: 'reports',
+      label: t('columns.reports'),
+      value: (
+        <>
+          <ReportsText entity={entity} />
+          {entity.accepted > 0 ? ` · ${t('overview.accepted', { count: entity.accepted })}` : null}
+        </>
+      ),
+    },
     { id: 'below', label: t('overview.below'), value: t('overview.belowCount', { count: below.length }) },
   ];
   return (
@@ -40,6 +48,8 @@ export const EntityOverview = ({
           <Button onClick={onInvite}>{t('invite.open')}</Button>
         </SpaceBetween>
       ) : null}
+      {headlines}
+      {openRequests}
       {below.length > 0 ? (
         <SpaceBetween size="xs">
           <Box variant="h3">{t('overview.below')}</Box>
@@ -48,12 +58,6 @@ export const EntityOverview = ({
           ))}
         </SpaceBetween>
       ) : null}
-      <Button
-        iconName="grid-view"
-        onClick={() => void navigate(`${addressOf('DataHub')}?entity=${encodeURIComponent(entity.entityId)}`)}
-      >
-        {t('overview.openData')}
-      </Button>
     </SpaceBetween>
   );
 };
