@@ -40,6 +40,7 @@ const ofGri: Record<string, readonly Fact[]> = {
     ]),
     fact('Country', 'Country of headquarters', '總部所在國家或地區'),
     fact('Text Area', 'Countries of operation', '營運所在國家或地區'),
+    fact('Text', 'Legal form', '法律形式'),
   ],
   '2-2': [fact('Checkbox', 'The same entities as in financial reporting', '與財務報告涵蓋的實體相同')],
   '2-3': [
@@ -59,8 +60,10 @@ const ofGri: Record<string, readonly Fact[]> = {
     fact('Single Select', 'Level of assurance', '鑑證程度', assurance),
     fact('Text', 'Assurance provider', '鑑證機構'),
     fact('Date', 'Date of the assurance statement', '鑑證聲明日期'),
+    fact('Text', 'Where the assurance statement is published', '鑑證聲明的發佈位置'),
   ],
   '2-11': [fact('Checkbox', 'The chair is also a senior executive', '主席同時為高級行政人員')],
+  '207-4': [fact('DatePeriod', 'Period of the country-by-country information', '國別資料涵蓋的期間')],
   '306-3 (2016)': [fact('Date Time', 'When the most serious spill was noticed', '發現最嚴重泄漏的時間')],
 };
 
@@ -73,6 +76,12 @@ const ofVsme: Record<string, readonly Fact[]> = {
     fact('Single Select', 'Scope of the report', '報告範圍', ownScope),
     fact('Checkbox', 'Sensitive information was left out', '略去敏感資料'),
     fact('Country', 'Country of primary operations', '主要營運所在國家或地區'),
+    fact('Text', 'Legal form', '法律形式'),
+    fact('Text', 'Sector code (NACE)', '行業代碼（NACE）'),
+    fact('Single Select', 'Employees are stated as', '僱員的計算方式', [
+      option('Headcount', '人數'),
+      option('Full-time equivalents', '全職等效人數'),
+    ]),
   ],
   B2: [
     fact('Multi Select', 'What is in place', '已有措施', [
@@ -82,6 +91,8 @@ const ofVsme: Record<string, readonly Fact[]> = {
       option('Targets', '目標'),
     ]),
   ],
+  C3: [fact('Text', 'Base year', '基準年')],
+  C8: [fact('Checkbox', 'Excluded from EU reference benchmarks', '不獲納入歐盟參考基準')],
 };
 
 const ofHkex: Record<string, readonly Fact[]> = {
@@ -120,12 +131,20 @@ const esrsBasis = [
   fact('Checkbox', 'Covers the value chain', '涵蓋價值鏈'),
   esrsRoute,
 ];
+const esrsBasis2023 = [
+  ...esrsBasis,
+  fact('Checkbox', 'The consolidation is that of the financial statements', '綜合範圍與財務報表相同'),
+  fact('Text Area', 'Subsidiaries exempt from a statement', '獲豁免編製報告的附屬公司'),
+  fact('Checkbox', 'Intellectual property, know-how or innovation is left out', '略去知識產權、專門知識或創新資料'),
+  fact('Checkbox', 'Impending developments or negotiations are left out', '略去即將發生的事態或談判中的事宜'),
+];
 const transitionPlan = [fact('Checkbox', 'A transition plan is in place', '已制定轉型計劃')];
 const carbonPricing = [fact('Checkbox', 'Internal carbon pricing is used', '採用內部碳定價')];
 
 const ofEsrs: Record<string, readonly Fact[]> = {
-  'BP-1': esrsBasis,
+  'BP-1': esrsBasis2023,
   'BP-2': [fact('Checkbox', 'Time horizons other than those of the standard', '採用與準則不同的時間範圍')],
+  'MDR-T': [fact('Text', 'Base year', '基準年')],
   'E1-1': transitionPlan,
   'E1-8': carbonPricing,
 };
