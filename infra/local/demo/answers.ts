@@ -230,6 +230,7 @@ const factsOf = (language: Language, year: number): DemoAnswers => ({
     f1: { kind: 'select', option: 'Privately held' },
     f2: { kind: 'country', alpha2: 'HK' },
     f3: { kind: 'text', text: language === 'zhTw' ? '香港、中國內地、新加坡' : 'Hong Kong, mainland China, Singapore' },
+    f4: { kind: 'text', text: language === 'zhTw' ? '有限公司' : 'Private company limited by shares' },
   },
   '2-3': {
     f0: { kind: 'datePeriod', startOn: `${year}-01-01`, endOn: `${year}-12-31` },

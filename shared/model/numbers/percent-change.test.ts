@@ -26,6 +26,14 @@ it('is beyond a limit by the smallest part, and not at it', () => {
   expect([isBeyondPercent(at, base, 50), isBeyondPercent(above, base, 50)]).toEqual([false, true]);
 });
 
+it('nothing is beyond an infinite limit', () => {
+  const [small, base] = [
+    { numerator: 1n, denominator: 3n },
+    { numerator: 1n, denominator: 1_000n },
+  ];
+  expect(isBeyondPercent(small, base, Number.POSITIVE_INFINITY)).toBe(false);
+});
+
 it.each([
   ['0.124', '+12.4\u202F%'],
   ['-0.04', '−4\u202F%'],

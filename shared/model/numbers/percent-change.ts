@@ -67,9 +67,10 @@ export const unsignedChange = (change: string): string => change.replace(/^[+−
 
 /**
  * Whether one amount differs from another by more than a limit in per cent, compared exactly: 50.04 % is more than 50
- * %.
+ * %. Nothing is beyond an infinite limit.
  */
 export const isBeyondPercent = (now: Rational, before: Rational, limitPercent: number): boolean => {
+  if (limitPercent === Number.POSITIVE_INFINITY) return false;
   const difference = magnitude(subtract(now, before));
   const base = magnitude(before);
   const limit = BigInt(Math.round(limitPercent * 100));
