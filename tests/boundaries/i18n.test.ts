@@ -71,6 +71,13 @@ describe('interface texts', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('show an instant in the zone of the viewer; only a typed time keeps its own', () => {
+    const found = listSources(/\.tsx?$/).filter(
+      ({ name, text }) => name.startsWith('web/src/') && text.includes('formatDateTime('),
+    );
+    expect(found.map(({ name }) => name)).toEqual(['web/src/lib/answers/short-text.ts']);
+  });
+
   it('are nowhere written into a component', () => {
     const literal = />\s*[A-Z][a-z]+ [a-z]+[^<>{}]*<\//;
     const found = listSources(/\.tsx$/).filter(({ name, text }) => name.startsWith('web/') && literal.test(text));

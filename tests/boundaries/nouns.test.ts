@@ -1,5 +1,7 @@
-/** One noun for one thing, in words of the trade: words that no interface text may use. */
+/** One noun for one thing, in words of the trade: words that no interface text and no message of the server may use. */
 import { describe, expect, it } from 'vitest';
+import errorMessages from '../../shared/error-messages.json' with { type: 'json' };
+import { fieldWords } from '../../shared/messages/field-words.ts';
 import { namespacedTexts } from '../support/interface-texts.ts';
 
 type Rule = { word: RegExp; instead: string; except?: RegExp };
@@ -33,17 +35,48 @@ const chinese: Rule[] = [
   { word: /一次過/, instead: '一併' },
   { word: /修訂版/, instead: '第 N 版' },
   { word: /電子郵件/, instead: '電郵' },
+  { word: /首頁/, instead: '主頁' },
+  { word: /發布/, instead: '發佈' },
+  { word: /賬單/, instead: '帳單' },
+  { word: /分派/, instead: '指派' },
+  { word: /報告期間/, instead: '匯報期' },
+  { word: /場址|場所/, instead: '場地' },
+  { word: /實體匯報(?!期)/, instead: '實體填報' },
+  { word: /基本用戶/, instead: '一般用戶' },
+  { word: /垃圾郵件/, instead: '垃圾電郵' },
+  { word: /工作簿/, instead: '活頁簿' },
+  { word: /重新發送邀請/, instead: '再次發送邀請' },
+  { word: /平台管理員/, instead: '平台操作員' },
+];
+
+/** Texts of the screens and messages of the server, by their keys. */
+const textsIn = (language: 'en' | 'zh-TW'): [string, string][] => [
+  ...namespacedTexts(language),
+  ...Object.entries(errorMessages).map(([code, message]): [string, string] => [
+    `error:${code}`,
+    language === 'en' ? message.en : message.zhTw,
+  ]),
 ];
 
 describe.each([
   ['en', english],
   ['zh-TW', chinese],
 ] as const)('texts in %s', (language, rules) => {
-  const texts = namespacedTexts(language);
+  const texts = textsIn(language);
 
   it.each(rules)('say $instead, and never $word', ({ word, except }) => {
     const found = texts.filter(([key, text]) => word.test(text) && !(except?.test(key) ?? false));
     expect(found).toEqual([]);
     expect(texts.length).toBeGreaterThan(2_000);
   });
+});
+
+/** Fields that no form labels with one word. */
+const unlabelled = ['code', 'timeZone', 'step'];
+
+it('messages of the server name a field as its form does, in both languages', () => {
+  const chineseOf = new Map(namespacedTexts('zh-TW'));
+  const labels = new Set(namespacedTexts('en').map(([key, text]) => `${text} ${chineseOf.get(key) ?? ''}`));
+  const others = Object.entries(fieldWords).filter(([, { en, zhTw }]) => !labels.has(`${en} ${zhTw}`));
+  expect(others.map(([name]) => name)).toEqual(unlabelled);
 });

@@ -51,7 +51,7 @@ export const whatsNew: WhatsNew[] = [
     title: { en: 'PDF, Excel and Word in one step', zhTw: '一次發佈 PDF、Excel 及 Word' },
     text: {
       en: 'Publishing makes all three files from the same frozen answers. Each revision stays available for good.',
-      zhTw: '發佈時以同一份定格的答案製作三種檔案，每個修訂版均會永久保留。',
+      zhTw: '發佈時以同一份定格的答案製作三種檔案，每個版本均會永久保留。',
     },
     ...published('2026-09-30'),
   },

@@ -52,7 +52,7 @@ export const askedMail = ({ to, language, actorName }: Addressee, work: Work, ur
         language,
         subject: `${actorName} 邀請您參與「${work.reportName}」`,
         heading: '您在報告中有新的工作',
-        paragraphs: [workText(work, language), `此工作由 ${actorName} 分派。`],
+        paragraphs: [workText(work, language), `此工作由 ${actorName} 指派。`],
         action: { label: '開啟報告', url },
       };
 

@@ -16,7 +16,7 @@ const words: AuditWords = {
   text: { note: '說明', omission: '略去原因', zhTw: '中文' },
   framework: (versionId) => (versionId === 'gri-2021' ? 'GRI' : versionId),
   number: (digits) => formatDecimal(digits, 'comma'),
-  revision: (number) => `修訂版 ${number}`,
+  revision: (number) => `第 ${number} 版`,
   movedFrom: ({ name, number }) => `${name}: ${number}`,
   movedTo: ({ name, carried, changed, review, archived }) => [name, carried, changed, review, archived].join('/'),
 };
@@ -94,7 +94,7 @@ describe('words of the audit log', () => {
         oldValue: 'Completed',
         newValue: 'pdf ab12\nxlsx cd34',
       }),
-    ).toEqual(['修訂版 2', '已完成', 'PDF ab12\nExcel cd34']);
+    ).toEqual(['第 2 版', '已完成', 'PDF ab12\nExcel cd34']);
     expect(shown({ action: 'publication.failed', field: 'revision 2', newValue: 'pdf (ref-1)' })[2]).toBe(
       'PDF (ref-1)',
     );

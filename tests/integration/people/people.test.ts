@@ -120,7 +120,7 @@ describe('people of an organisation', { timeout: 300_000 }, () => {
       { path: 'people.1.email', message: 'You have already entered this email address' },
     ]);
     expect(fieldsOf(await sendInvite(ada, basic('eve@sails.example'), basic('cat@sails.example')))).toEqual([
-      { path: 'people.1.email', message: 'This email is invited already. Send the invitation again from the list.' },
+      { path: 'people.1.email', message: 'This email is already invited. Resend the invitation from the list.' },
     ]);
     const client = { email: 'eve@sails.example', permissionLevel: 'client-basic' };
     expect(fieldsOf(await sendInvite(ada, client))).toMatchObject([{ path: 'people.0.permissionLevel' }]);

@@ -13,13 +13,14 @@ import {
   removeEntityUser,
   resendEntityInvitation,
 } from '../../../../shared/contract/entities/entity-users.contract.ts';
-import { formatDateTime } from '../../../../shared/model/numbers/format-value.ts';
 import { personName } from '../../../../shared/model/people/person-name.ts';
 import { useFlash } from '../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../components/question-modal/question-modal.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { useCall, useMutationCall } from '../../lib/api/use-call.ts';
+import { formatDay, formatInstant } from '../../lib/i18n/instants.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { useViewerZone } from '../../lib/i18n/use-viewer-zone.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import type { EntityRow } from './entity-tree.ts';
 
@@ -36,13 +37,21 @@ const UserStatus = ({ user }: { user: EntityUserView }) => {
 const useColumns = (menu: ((user: EntityUserView) => ReactNode) | undefined) => {
   const { t } = useTranslation('entities');
   const language = useLanguage();
-  const at = (instant: string | null): string => (instant ? formatDateTime(instant, language) : '–');
+  const zone = useViewerZone();
   return [
     { id: 'name', header: t('users.name'), isRowHeader: true, cell: (user: EntityUserView) => personName(user) },
     { id: 'email', header: t('users.email'), cell: ({ email }: EntityUserView) => email },
     { id: 'status', header: t('users.status'), cell: (user: EntityUserView) => <UserStatus user={user} /> },
-    { id: 'joinedAt', header: t('users.joinedAt'), cell: ({ joinedAt }: EntityUserView) => at(joinedAt) },
-    { id: 'lastLogin', header: t('users.lastLogin'), cell: ({ lastLoginAt }: EntityUserView) => at(lastLoginAt) },
+    {
+      id: 'joinedAt',
+      header: t('users.joinedAt'),
+      cell: ({ joinedAt }: EntityUserView) => (joinedAt ? formatDay(joinedAt, language) : '–'),
+    },
+    {
+      id: 'lastLogin',
+      header: t('users.lastLogin', { zone }),
+      cell: ({ lastLoginAt }: EntityUserView) => (lastLoginAt ? formatInstant(lastLoginAt, language) : '–'),
+    },
     ...(menu ? [{ id: 'actions', header: t('columns.actions'), width: 90, cell: menu }] : []),
   ];
 };

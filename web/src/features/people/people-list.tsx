@@ -10,6 +10,7 @@ import { PersonSort, PersonStatus as StatusName } from '../../../../shared/model
 import { LoadMore } from '../../components/load-more/load-more.tsx';
 import { NoMatchState } from '../../components/states/states.tsx';
 import type { CallPages } from '../../lib/api/use-call-pages.ts';
+import { useViewerZone } from '../../lib/i18n/use-viewer-zone.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { useTyped } from '../../lib/use-typed.ts';
 import type { PeopleQuery } from './people-query.ts';
@@ -28,6 +29,7 @@ type ListProps = {
 const useColumns = (onAct: OnAct): TableProps.ColumnDefinition<PersonView>[] => {
   const { t } = useTranslation('people');
   const levelsText = useLevelsText();
+  const zone = useViewerZone();
   return [
     {
       id: 'name',
@@ -64,7 +66,7 @@ const useColumns = (onAct: OnAct): TableProps.ColumnDefinition<PersonView>[] => 
     },
     {
       id: 'last-login',
-      header: t('columns.lastLogin'),
+      header: t('columns.lastLogin', { zone }),
       sortingField: 'last-login',
       minWidth: 150,
       width: '14%',
@@ -109,6 +111,7 @@ const Toolbar = ({ query, onQuery, count }: Pick<ListProps, 'query' | 'onQuery'>
 const PeopleCards = ({ items, onAct, ...list }: CardsShared & { onAct: OnAct }) => {
   const { t } = useTranslation('people');
   const levelsText = useLevelsText();
+  const zone = useViewerZone();
   return (
     <Cards
       {...list}
@@ -133,7 +136,7 @@ const PeopleCards = ({ items, onAct, ...list }: CardsShared & { onAct: OnAct }) 
           },
           {
             id: 'last',
-            header: t('columns.lastLogin'),
+            header: t('columns.lastLogin', { zone }),
             content: (person) => <LastLogin person={person} />,
           },
         ],

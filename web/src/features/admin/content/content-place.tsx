@@ -11,6 +11,7 @@ import { listTenants } from '../../../../../shared/contract/platform/platform.co
 import type { TenantId } from '../../../../../shared/ids.ts';
 import { type Category, textIn } from '../../../../../shared/model/platform/content.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
+import { viewerZone } from '../../../lib/i18n/time-zone.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { instantOf } from './content-draft.ts';
 import type { FieldsProps } from './content-fields.tsx';
@@ -21,13 +22,8 @@ const useZone = (localText: string): string => {
   const instant = instantOf(localText);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const [now] = useState(() => Date.now());
-  const minutes = -new Date(instant ?? now).getTimezoneOffset();
-  const sign = minutes < 0 ? '-' : '+';
-  const clock = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':');
   const open = language === 'en' ? ', ' : '，';
-  return `${timeZone}${open}UTC${sign}${clock}`;
+  return `${timeZone}${open}${viewerZone(instant ?? now)}`;
 };
 
 /** Publication time: shown in the operator's time zone, stored in UTC; both are shown. */

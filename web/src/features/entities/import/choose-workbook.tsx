@@ -9,11 +9,11 @@ import {
   listEntityImports,
 } from '../../../../../shared/contract/entities/entity-imports.contract.ts';
 import { entityImportLimits } from '../../../../../shared/model/entities/import/entity-import.ts';
-import { formatDateTime } from '../../../../../shared/model/numbers/format-value.ts';
 import { checkFile } from '../../../../../shared/model/text/file-check.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { WorkbookChoice } from '../../../components/workbook-choice.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
+import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { callApi } from '../../../lib/session/session.ts';
 import { saveWorkbook } from './save-workbook.ts';
@@ -62,7 +62,7 @@ const Latest = ({ open }: Pick<EntityImporting, 'open'>) => {
               {job.fileName}
             </Link>{' '}
             <span className="entity-none">
-              {formatDateTime(job.startedAt, language)} · {t(`status.${job.status}`)}
+              {formatInstant(job.startedAt, language)} · {t(`status.${job.status}`)}
             </span>
           </li>
         ))}

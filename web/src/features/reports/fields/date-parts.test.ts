@@ -6,7 +6,6 @@ import {
   dateTimeIn,
   dateTimePartsOf,
   isIsoDate,
-  offsetText,
   pairIn,
   pairText,
   periodIn,
@@ -35,10 +34,6 @@ describe('dates', () => {
   it('are undefined until both halves are complete', () => {
     expect(composeDateTime({ date: '2025-03-05', time: '14', offset: '+00:00' })).toBeUndefined();
     expect(composeDateTime({ date: '', time: '14:30', offset: '+00:00' })).toBeUndefined();
-  });
-
-  it('spell offsets with sign and two digits', () => {
-    expect([offsetText(480), offsetText(-210), offsetText(0)]).toEqual(['+08:00', '-03:30', '+00:00']);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { FieldValue } from '../../../../../shared/model/answer/field-value.ts';
 import { readDay } from '../../../../../shared/model/calendar/day-text.ts';
 import { type DayProblem, dayProblem } from '../../../components/day-input/day-value.ts';
+import { offsetText } from '../../../lib/i18n/time-zone.ts';
 
 /** True for a day that exists, written yyyy-mm-dd. */
 export const isIsoDate = (text: string): boolean => {
@@ -10,12 +11,6 @@ export const isIsoDate = (text: string): boolean => {
 };
 
 export type DateTimeParts = { date: string; time: string; offset: string };
-
-const two = (value: number): string => String(value).padStart(2, '0');
-
-/** "+08:00" for 480 minutes east of Greenwich. */
-export const offsetText = (minutesEast: number): string =>
-  `${minutesEast < 0 ? '-' : '+'}${two(Math.floor(Math.abs(minutesEast) / 60))}:${two(Math.abs(minutesEast) % 60)}`;
 
 const ownOffset = (): string => offsetText(-new Date().getTimezoneOffset());
 
