@@ -1,44 +1,26 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { now, organizationRecord, principalOf, tenantRecord, testIds } from '../../tests/support/actors.ts';
-import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
+import { now, principalOf } from '../../tests/support/actors.ts';
+import type { MemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
 import { createMemoryStripe, type MemoryStripe } from '../../tests/support/memory/memory-stripe.ts';
-import { subscriptionRecord } from '../../tests/support/memory/subscription-record.ts';
-import { organizationEntity, tenantEntity } from '../core/auth/principal.entities.ts';
-import { type SubscriptionRecord, subscriptionEntity } from '../core/billing/billing.entities.ts';
-import { workflowScope } from '../core/data/scope.ts';
-import { put } from '../core/data/write.ts';
+import { openOperatedBilling } from '../../tests/support/memory/operated-billing.ts';
+import type { SubscriptionRecord } from '../core/billing/billing.entities.ts';
 import { setBillType } from './set-bill-type.ts';
 
-const tenant = tenantRecord({ modules: ['esgl', 'payment'] });
-const organization = organizationRecord();
-const { organizationId } = organization;
 const operator = principalOf({ user: { isPlatformOperator: true, firstName: 'Olga', lastName: 'Ng' } });
 
 let books: MemoryStripe;
 let db: MemoryDynamoDb;
 const give = async (
   billType: 'Monthly' | 'AnnuallyNoDiscount' | 'AnnuallyNewNoDiscount',
-  changes: Partial<SubscriptionRecord>,
+  subscription: Partial<SubscriptionRecord>,
 ) => {
-  await db.tableOf(workflowScope(tenant)).write([put(subscriptionEntity, subscriptionRecord(changes), 'new')]);
-  const dependencies = {
-    tableOf: db.tableOf,
-    getStripe: async () => books.stripe,
-    ids: testIds(),
-    now,
-    stage: 'local',
-    priceBook: {},
-  };
-  const input = { tenantId: tenant.tenantId, organizationId, billType, reason: 'As agreed by phone' };
-  return setBillType(dependencies, operator, input, 'en');
+  const opened = await openOperatedBilling(books, { subscription });
+  db = opened.db;
+  return setBillType(opened.dependencies, operator, { ...opened.place, billType, reason: 'As agreed by phone' }, 'en');
 };
 
-beforeEach(async () => {
-  db = createMemoryDynamoDb();
+beforeEach(() => {
   books = createMemoryStripe({ now, subscription: { collection_method: 'charge_automatically' } });
-  await db
-    .tableOf(workflowScope(tenant))
-    .write([put(tenantEntity, tenant, 'new'), put(organizationEntity, organization, 'new')]);
 });
 
 describe('a bill type set by an operator', () => {

@@ -2,9 +2,8 @@ import type { TenantId } from '../../shared/ids.ts';
 import { accountsHost } from '../../shared/model/platform/tenant.ts';
 import type { DomainCause, DomainRecord, DomainState } from '../../shared/model/platform/tenant-domain.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
-import { put } from '../core/data/write.ts';
-import { type TenantDomainRecord, tenantDomainEntity } from '../core/tenant-domains/tenant-domain.entity.ts';
-import { type CheckAnswer, done, timesOfCheck } from './check-times.ts';
+import { tenantDomainEntity } from '../core/tenant-domains/tenant-domain.entity.ts';
+import { type CheckAnswer, pauseChecks, recordCheck } from './follow-checks.ts';
 
 export type CertificateState = 'none' | 'pending' | 'issued' | 'refused' | 'timed-out';
 
@@ -72,48 +71,20 @@ const check = async (
   return { ...stateOf(records, isLost && isAskedAgain ? 'pending' : stored), records };
 };
 
-/**
- * One check of a tenant's domain, recorded; it may run twice and finds the current state. An execution that was
- * replaced by a later one ends.
- */
-export const checkDomain = async (
+/** One check of a tenant's host, recorded. */
+export const checkDomain = (
   dependencies: DomainDependencies,
   { tenantId, run }: { tenantId: TenantId; run: number },
-): Promise<CheckAnswer> => {
-  const { table, now } = dependencies;
-  const domain = await table.find(tenantDomainEntity, {});
-  if (!domain || domain.run !== run) return done;
-  const finding = await check(dependencies, tenantId, {
-    hostname: domain.hostname,
-    isAskedAgain: domain.run > 1 && domain.state === 'setting-up',
+): Promise<CheckAnswer> =>
+  recordCheck({
+    ...dependencies,
+    kind: tenantDomainEntity,
+    run,
+    check: ({ hostname, run: checked, state }) =>
+      check(dependencies, tenantId, { hostname, isAskedAgain: checked > 1 && state === 'setting-up' }),
   });
-  const isEnded = finding.state === 'ready' || finding.state === 'failed';
-  const { isOver, times, answer } = timesOfCheck({ beganAt: domain.beganAt, at: now(), isEnded });
-  const next: TenantDomainRecord = {
-    ...domain,
-    ...finding,
-    ...(isOver ? { state: 'paused', cause: 'checks-ended' } : {}),
-    ...times,
-    revision: domain.revision + 1,
-  };
-  await table.write([put(tenantDomainEntity, next, domain.revision)]);
-  return answer;
-};
 
-/** After the execution was aborted, or a step failed for good: nothing is checked any more until it is requested. */
-export const stopChecks = async (
+export const stopChecks = (
   { table }: Pick<DomainDependencies, 'table'>,
   { run }: { run: number },
-): Promise<CheckAnswer> => {
-  const domain = await table.find(tenantDomainEntity, {});
-  if (!domain || domain.run !== run || domain.state === 'ready' || domain.state === 'failed') return done;
-  const next: TenantDomainRecord = {
-    ...domain,
-    state: 'paused',
-    cause: 'edge-unavailable',
-    nextCheckAt: null,
-    revision: domain.revision + 1,
-  };
-  await table.write([put(tenantDomainEntity, next, domain.revision)]);
-  return done;
-};
+): Promise<CheckAnswer> => pauseChecks({ table, kind: tenantDomainEntity }, { run, cause: 'edge-unavailable' });

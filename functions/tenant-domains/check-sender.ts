@@ -6,7 +6,7 @@ import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put, type Write } from '../core/data/write.ts';
 import { withSender } from '../core/tenant-domains/begin-sender-checks.ts';
 import { type TenantSenderRecord, tenantSenderEntity } from '../core/tenant-domains/tenant-sender.entity.ts';
-import { type CheckAnswer, done, timesOfCheck } from './check-times.ts';
+import { type CheckAnswer, pauseChecks, recordCheck } from './follow-checks.ts';
 
 /** `failed`: the mail service looked for the records for days and ended. */
 export type DkimState = 'pending' | 'verified' | 'failed';
@@ -72,45 +72,20 @@ const setInTenant = async (table: TenantTable, sender: TenantSenderRecord): Prom
   return [put(tenantEntity, { ...withSender(tenant, own), revision: tenant.revision + 1 }, tenant.revision)];
 };
 
-/**
- * One check of a tenant's sender domain, recorded; it may run twice and finds the current state. An execution that was
- * replaced by a later one ends.
- */
-export const checkSender = async (
+/** One check of a tenant's sender domain, recorded. */
+export const checkSender = (
   dependencies: SenderDependencies,
   { run }: { tenantId: TenantId; run: number },
-): Promise<CheckAnswer> => {
-  const { table, now } = dependencies;
-  const sender = await table.find(tenantSenderEntity, {});
-  if (!sender || sender.run !== run) return done;
-  const finding = await check(dependencies, sender);
-  const isEnded = finding.state === 'ready' || finding.state === 'failed';
-  const { isOver, times, answer } = timesOfCheck({ beganAt: sender.beganAt, at: now(), isEnded });
-  const next: TenantSenderRecord = {
-    ...sender,
-    ...finding,
-    ...(isOver ? { state: 'paused', cause: 'checks-ended' } : {}),
-    ...times,
-    revision: sender.revision + 1,
-  };
-  await table.write([put(tenantSenderEntity, next, sender.revision), ...(await setInTenant(table, next))]);
-  return answer;
-};
+): Promise<CheckAnswer> =>
+  recordCheck({
+    ...dependencies,
+    kind: tenantSenderEntity,
+    run,
+    check: (sender) => check(dependencies, sender),
+    alongside: (next) => setInTenant(dependencies.table, next),
+  });
 
-/** After the execution was aborted, or a step failed for good: nothing is checked any more until it is requested. */
-export const stopSenderChecks = async (
+export const stopSenderChecks = (
   { table }: Pick<SenderDependencies, 'table'>,
   { run }: { run: number },
-): Promise<CheckAnswer> => {
-  const sender = await table.find(tenantSenderEntity, {});
-  if (!sender || sender.run !== run || sender.state === 'ready' || sender.state === 'failed') return done;
-  const next: TenantSenderRecord = {
-    ...sender,
-    state: 'paused',
-    cause: 'mail-service-unavailable',
-    nextCheckAt: null,
-    revision: sender.revision + 1,
-  };
-  await table.write([put(tenantSenderEntity, next, sender.revision)]);
-  return done;
-};
+): Promise<CheckAnswer> => pauseChecks({ table, kind: tenantSenderEntity }, { run, cause: 'mail-service-unavailable' });

@@ -11,8 +11,8 @@ import { callOf } from '../core/events/ended-execution.ts';
 import { createLogger } from '../core/observability/logger.ts';
 import { checkDomain, stopChecks } from './check-domain.ts';
 import { checkSender, stopSenderChecks } from './check-sender.ts';
-import type { CheckAnswer } from './check-times.ts';
 import { createEdgeTenants } from './edge-tenants.ts';
+import type { CheckAnswer } from './follow-checks.ts';
 import { createSenderIdentities } from './sender-identities.ts';
 
 const environment = readEnvironment(TenantDomainEnvironment);

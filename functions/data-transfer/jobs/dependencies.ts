@@ -6,7 +6,7 @@ import type { TransferObjects } from '../../core/files/transfer-objects.ts';
 export type TransferDependencies = {
   table: TenantTable;
   catalogue: Catalogue;
-  objects: TransferObjects;
+  objects: Pick<TransferObjects, 'signUpload' | 'has' | 'find' | 'put'>;
   /** A link to an object, good for an hour; signed here, without a request. */
   linkOf(objectKey: string): Promise<string>;
   ids: Pick<Ids, 'audit' | 'event' | 'dataExport' | 'dataImport'>;

@@ -3,11 +3,11 @@ import errorMessages from '../../../shared/error-messages.json' with { type: 'js
 import { isAppError } from '../../../shared/errors.ts';
 import { UserId } from '../../../shared/ids.ts';
 import { userNameOf } from '../../../shared/model/people/user-name.ts';
-import { fixedNow, now, organizationRecord, principalOf, testIds, userRecord } from '../../../tests/support/actors.ts';
-import { createMemoryDynamoDb } from '../../../tests/support/memory/memory-dynamodb.ts';
-import { organizationEntity, type UserRecord, userEntity } from '../../core/auth/principal.entities.ts';
+import { fixedNow, principalOf, testIds, userRecord } from '../../../tests/support/actors.ts';
+import { createPeopleDesk } from '../../../tests/support/memory/people-desk.ts';
+import { userEntity } from '../../core/auth/principal.entities.ts';
 import { put } from '../../core/data/write.ts';
-import { openSeatLedger, seatLedgerEntity, setSeatTotal } from '../../core/people/seat-ledger.entity.ts';
+import { seatLedgerEntity, setSeatTotal } from '../../core/people/seat-ledger.entity.ts';
 import {
   getUsableVoucher,
   normalizeVoucherCode,
@@ -30,26 +30,22 @@ const other = userRecord({ userId: UserId.parse(`usr_${'2'.repeat(32)}`), email:
 const input = { tenantId: ada.scope.tenantId, organizationId, userId: other.userId };
 
 describe('people', () => {
-  let db: ReturnType<typeof createMemoryDynamoDb>;
-  const within = () => ({ table: db.tableOf(ada.scope), ids: testIds(), now });
+  let desk: ReturnType<typeof createPeopleDesk>;
+  let db: typeof desk.db;
+  const within = () => desk.within();
   const ledger = () => within().table.find(seatLedgerEntity, { organizationId });
   const codeOf = async (attempt: Promise<unknown>): Promise<string> => {
     const error: unknown = await attempt.catch((caught: unknown) => caught);
     if (!isAppError(error)) throw error;
     return error.code;
   };
-  const store = async (seats: number, administrators: number, ...users: UserRecord[]): Promise<void> => {
-    await within().table.write([
-      put(organizationEntity, organizationRecord(), 'new'),
-      openSeatLedger(organizationId, seats, administrators),
-      ...users.map((user) => put(userEntity, user, 'new')),
-    ]);
-  };
+  const store = (...given: Parameters<typeof desk.store>): Promise<void> => desk.store(...given);
   const invite = (...emails: string[]) =>
     inviteUsers(within(), ada, { people: emails.map((email) => ({ email, permissionLevel: 'basic' })) }, site);
 
   beforeEach(() => {
-    db = createMemoryDynamoDb();
+    desk = createPeopleDesk(ada);
+    db = desk.db;
   });
 
   it('are not invited at all when one seat is missing for one of them', async () => {

@@ -1,6 +1,4 @@
-import { GetObjectCommand, HeadObjectCommand, NoSuchKey, NotFound, S3Client } from '@aws-sdk/client-s3';
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { attachment } from '../../core/files/file-name.ts';
+import { createTransferObjects } from '../../core/files/transfer-objects.ts';
 
 /** The bucket of archives as the commands need it: whether an archive is there, and a link to it. */
 export type ArchiveLinks = {
@@ -11,27 +9,9 @@ export type ArchiveLinks = {
 };
 
 export const createArchiveLinks = (bucket: string): ArchiveLinks => {
-  const s3 = new S3Client({ maxAttempts: 4 });
+  const { sizeOf, signDownload } = createTransferObjects(bucket);
   return {
-    find: async (key) => {
-      try {
-        const { ContentLength = 0 } = await s3.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
-        return ContentLength;
-      } catch (error) {
-        if (error instanceof NoSuchKey || error instanceof NotFound) return undefined;
-        throw error;
-      }
-    },
-    sign: (key, { name, seconds }) =>
-      getSignedUrl(
-        s3,
-        new GetObjectCommand({
-          Bucket: bucket,
-          Key: key,
-          ResponseContentDisposition: attachment(name),
-          ResponseContentType: 'application/zip',
-        }),
-        { expiresIn: seconds },
-      ),
+    find: sizeOf,
+    sign: (key, file) => signDownload(key, { ...file, contentType: 'application/zip' }),
   };
 };
