@@ -21,11 +21,26 @@ import { currentProfileEntity } from '../core/materiality/current-profile.entity
 import { logAssessment } from './assessment-log.ts';
 import type { MaterialityDependencies } from './dependencies.ts';
 import { assessmentKeyOf, assessmentViewOf, loadAssessment } from './load-assessment.ts';
+import { readRatings } from './read-ratings.ts';
 
-const approvedTopic = (topic: AssessmentTopic, config: OutcomeConfig): ApprovedTopic => {
+const approvedTopic = (
+  topic: AssessmentTopic,
+  config: OutcomeConfig,
+  ratings: ReadonlyMap<string, number>,
+): ApprovedTopic => {
   const { impact, financial, isMaterial } = outcomeOf(topic, config);
   const { topicId, name, pillar, libraryTopicIds, override } = topic;
-  return { topicId, name, pillar, libraryTopicIds, impact, financial, isMaterial, reason: override?.reason ?? '' };
+  return {
+    topicId,
+    name,
+    pillar,
+    libraryTopicIds,
+    impact,
+    financial,
+    isMaterial,
+    reason: override?.reason ?? '',
+    stakeholders: ratings.get(topicId) ?? null,
+  };
 };
 
 /** Supersedes the approved version, whatever year it is of: only one result applies to reports. */
@@ -57,6 +72,7 @@ export const approveAssessment = async (
   if (assessment.revision !== revision) throw new AppError('assessment.stale');
   if (!isReadyForApproval(topics, assessment)) throw new AppError('assessment.not_ready');
   const { organizationId, assessmentId, name } = assessment;
+  const ratings = await readRatings(dependencies, assessment);
   const at = instant(now);
   const after: StoredAssessment = {
     ...assessment,
@@ -65,7 +81,7 @@ export const approveAssessment = async (
       ...signOff,
       at,
       by: authorOf(principal),
-      topics: topics.map((topic) => approvedTopic(topic, assessment)),
+      topics: topics.map((topic) => approvedTopic(topic, assessment, ratings)),
     },
     revision: revision + 1,
   };

@@ -2,8 +2,9 @@ import { Document, type FileChild, type ISectionOptions, Packer } from 'docx';
 import type { ReportSnapshot } from '../../shared/model/publishing/snapshot.ts';
 import { printableSnapshot } from '../core/files/printable-text.ts';
 import { appendicesOf } from '../report-document/appendix/appendix.ts';
+import type { Appendix } from '../report-document/appendix/appendix-model.ts';
 import { printBrand, themeOf } from '../report-document/outline/print-theme.ts';
-import { outlineOf } from '../report-document/outline/report-outline.ts';
+import { type OutlineFramework, outlineOf } from '../report-document/outline/report-outline.ts';
 import { type OwnPage, reportView } from '../report-document/outline/report-view.ts';
 import { markedSnapshot } from '../report-document/text/marked-texts.ts';
 import { originOf } from '../report-document/text/word-origin.ts';
@@ -13,6 +14,7 @@ import { type DocxContext, docxContext } from './docx/docx-context.ts';
 import { docxFootnotes } from './docx/docx-footnotes.ts';
 import { aboutChildren, contentsChildren, coverSection } from './docx/docx-front.ts';
 import { indexChildren } from './docx/docx-index.ts';
+import { marksOfSeries } from './docx/docx-matrix.ts';
 import { fixedPackage } from './docx/docx-package.ts';
 import { pagesOf } from './docx/docx-pages.ts';
 import { frameworkParts } from './docx/docx-sections.ts';
@@ -20,9 +22,12 @@ import { docxNumbering, docxStyles } from './docx/docx-styles.ts';
 import { namedPart } from './docx/running-head.ts';
 
 /** Cover and parts in the order of the report, each with its own page header. */
-const sectionsOf = (snapshot: ReportSnapshot, context: DocxContext): ISectionOptions[] => {
+const sectionsOf = (
+  snapshot: ReportSnapshot,
+  { outline, appendices }: { outline: OutlineFramework[]; appendices: readonly Appendix[] },
+  context: DocxContext,
+): ISectionOptions[] => {
   const { labels } = context;
-  const outline = outlineOf(snapshot);
   const view = reportView(snapshot);
   const pageSize = snapshot.design?.theme.pageSize ?? 'A4';
   const section = (children: FileChild[], name: string): ISectionOptions =>
@@ -42,9 +47,7 @@ const sectionsOf = (snapshot: ReportSnapshot, context: DocxContext): ISectionOpt
     ...outline.flatMap((entry) => frameworkParts(entry, { reportId: snapshot.report.id, view, pageSize }, context)),
     ...(view.has('contentIndex') ? indexes : []),
     ...own(view.assurance),
-    ...appendicesOf(snapshot, outline, view).map((appendix) =>
-      section(appendixChildren(appendix, context), appendix.title),
-    ),
+    ...appendices.map((appendix) => section(appendixChildren(appendix, context), appendix.title)),
   ];
 };
 
@@ -65,7 +68,10 @@ export const renderDocx = async (
     drawnLogo,
     pages,
   };
-  const sections = sectionsOf(snapshot, context);
+  const outline = outlineOf(snapshot);
+  const appendices = appendicesOf(snapshot, outline, reportView(snapshot));
+  // Before numbering and footnotes, which the sections name.
+  const sections = sectionsOf(snapshot, { outline, appendices }, context);
   const document = new Document({
     title: reportView(snapshot).title,
     subject: organization.name,
@@ -80,5 +86,9 @@ export const renderDocx = async (
     footnotes: docxFootnotes(context),
     sections,
   });
-  return fixedPackage(await Packer.toBuffer(document), { language: report.language, frozenAt: snapshot.frozenAt });
+  return fixedPackage(await Packer.toBuffer(document), {
+    language: report.language,
+    frozenAt: snapshot.frozenAt,
+    matrixMarks: appendices.flatMap(({ matrix }) => (matrix ? marksOfSeries(matrix) : [])),
+  });
 };

@@ -8,6 +8,13 @@ import { adjust, put, type Write } from '../core/data/write.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
 import { instant } from '../core/instant.ts';
 import {
+  boxEntity,
+  boxPlaces,
+  namedAnswerEntity,
+  type StoredSurvey,
+  surveyEntity,
+} from '../core/surveys/survey.entities.ts';
+import {
   gateEntity,
   gateOf,
   type Invitation,
@@ -16,7 +23,6 @@ import {
 } from '../core/surveys/survey-invitation.entities.ts';
 import type { SurveysDependencies } from './dependencies.ts';
 import { isOpen } from './load-survey.ts';
-import { boxEntity, boxPlaces, namedAnswerEntity, type StoredSurvey, surveyEntity } from './survey.entities.ts';
 import type { LinkSecret } from './survey-keys.ts';
 
 type Answerer = { surveyId: SurveyId; secret: LinkSecret; survey: StoredSurvey; invitation: Invitation | undefined };

@@ -11,10 +11,10 @@ import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { adjust, put, type Write } from '../core/data/write.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
 import { instant } from '../core/instant.ts';
+import { type StoredSurvey, surveyEntity, tallyEntity } from '../core/surveys/survey.entities.ts';
 import { gateCount, gateEntity, openLinkKey } from '../core/surveys/survey-invitation.entities.ts';
 import type { SurveysDependencies } from './dependencies.ts';
 import { loadSurvey, surveyViewOf } from './load-survey.ts';
-import { type StoredSurvey, surveyEntity, tallyEntity } from './survey.entities.ts';
 
 export const createSurvey = async (
   { table, ids, now }: SurveysDependencies,

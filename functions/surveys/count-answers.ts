@@ -7,9 +7,16 @@ import { addToTally, type Tally } from '../../shared/model/surveys/tally.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { put, remove, type Write } from '../core/data/write.ts';
+import {
+  boxEntity,
+  boxesOf,
+  boxPlaces,
+  surveyEntity,
+  tallyEntity,
+  textsEntity,
+} from '../core/surveys/survey.entities.ts';
 import type { SurveysDependencies } from './dependencies.ts';
 import { isOpen, requireOwn } from './load-survey.ts';
-import { boxEntity, boxesOf, boxPlaces, surveyEntity, tallyEntity, textsEntity } from './survey.entities.ts';
 
 type OpenBox = { groupId: string | null; place: number; boxId: string; sheet: AnswerSheet };
 

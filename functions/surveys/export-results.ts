@@ -7,8 +7,6 @@ import type { Language } from '../../shared/model/text/language.ts';
 import { safeFileName } from '../../shared/model/text/safe-file-name.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { type TableSheet, writeDataWorkbook } from '../core/office/data-workbook.ts';
-import type { SurveysDependencies } from './dependencies.ts';
-import { requireOwn } from './load-survey.ts';
 import {
   type StoredSurvey,
   surveyEntity,
@@ -16,7 +14,9 @@ import {
   tallyEntity,
   textsEntity,
   textsOf,
-} from './survey.entities.ts';
+} from '../core/surveys/survey.entities.ts';
+import type { SurveysDependencies } from './dependencies.ts';
+import { requireOwn } from './load-survey.ts';
 
 type Shown = { survey: StoredSurvey; results: SurveyResults; language: Language };
 

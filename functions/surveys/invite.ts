@@ -10,6 +10,7 @@ import { adjust, put, type Write } from '../core/data/write.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
 import { suppressedAddressEntity } from '../core/email/suppressed-address.entity.ts';
 import { emit } from '../core/events/outbox.ts';
+import { invitedAddressEntity, type StoredSurvey } from '../core/surveys/survey.entities.ts';
 import {
   gateCount,
   gateEntity,
@@ -19,7 +20,6 @@ import {
 } from '../core/surveys/survey-invitation.entities.ts';
 import type { SurveysDependencies } from './dependencies.ts';
 import { isOpen, loadSurvey } from './load-survey.ts';
-import { invitedAddressEntity, type StoredSurvey } from './survey.entities.ts';
 import { surveyMail } from './survey-mails.ts';
 
 const savesMax = 2_000;

@@ -1,8 +1,8 @@
 import { AppError } from '../../shared/errors.ts';
 import { Survey } from '../../shared/model/surveys/survey.ts';
 import type { Principal } from '../core/auth/principal.ts';
+import { type StoredSurvey, surveyEntity } from '../core/surveys/survey.entities.ts';
 import type { SurveysDependencies } from './dependencies.ts';
-import { type StoredSurvey, surveyEntity } from './survey.entities.ts';
 
 /** Another organisation's survey and an unknown one get the same error. */
 export const requireOwn = (survey: StoredSurvey | undefined, { organization }: Principal): StoredSurvey => {

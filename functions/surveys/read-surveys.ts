@@ -7,9 +7,16 @@ import type {
 import type { SurveyId } from '../../shared/ids.ts';
 import { resultsOf } from '../../shared/model/surveys/results.ts';
 import type { Principal } from '../core/auth/principal.ts';
+import {
+  surveyEntity,
+  surveyPartition,
+  surveysOf,
+  tallyEntity,
+  textsEntity,
+  textsOf,
+} from '../core/surveys/survey.entities.ts';
 import type { SurveysDependencies } from './dependencies.ts';
 import { loadSurvey, requireOwn } from './load-survey.ts';
-import { surveyEntity, surveyPartition, surveysOf, tallyEntity, textsEntity, textsOf } from './survey.entities.ts';
 
 type Reads = Pick<SurveysDependencies, 'table'>;
 

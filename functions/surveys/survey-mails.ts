@@ -2,7 +2,7 @@ import { formatDate } from '../../shared/model/numbers/format-value.ts';
 import { minutesOf } from '../../shared/model/surveys/survey.ts';
 import type { Language } from '../../shared/model/text/language.ts';
 import type { MailRequest } from '../core/email/mail-request.ts';
-import type { StoredSurvey } from './survey.entities.ts';
+import type { StoredSurvey } from '../core/surveys/survey.entities.ts';
 
 type Asked = { survey: StoredSurvey; digest: string; to: string; language: Language; url: string; isReminder: boolean };
 

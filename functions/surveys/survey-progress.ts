@@ -6,10 +6,10 @@ import type { SurveyProgress } from '../../shared/model/surveys/survey-progress.
 import type { Language } from '../../shared/model/text/language.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import type { Found } from '../core/data/tenant-table.ts';
+import { type StoredSurvey, surveyEntity, surveysOf } from '../core/surveys/survey.entities.ts';
 import { gateCount, gateEntity, openLinkKey } from '../core/surveys/survey-invitation.entities.ts';
 import type { SurveysDependencies } from './dependencies.ts';
 import { isOpen, requireOwn } from './load-survey.ts';
-import { type StoredSurvey, surveyEntity, surveysOf } from './survey.entities.ts';
 
 type Reads = Pick<SurveysDependencies, 'table'>;
 

@@ -6,13 +6,13 @@ import type { AnswerSheet, Survey, SurveySettings } from '../../shared/model/sur
 import { fixedNow, principalOf } from '../../tests/support/actors.ts';
 import { createMemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
 import { put } from '../core/data/write.ts';
+import { surveyEntity } from '../core/surveys/survey.entities.ts';
 import { getAnswering, saveAnswering, sendAnswering } from './answer.ts';
 import { changeSurvey, createSurvey, setStatus } from './change-survey.ts';
 import { countAnswers } from './count-answers.ts';
 import type { SurveysDependencies } from './dependencies.ts';
 import { invite, listInvitations, remind } from './invite.ts';
 import { getResults, listTexts } from './read-surveys.ts';
-import { surveyEntity } from './survey.entities.ts';
 import { createSurveyKeys, randomBelow } from './survey-keys.ts';
 
 const principal = principalOf();

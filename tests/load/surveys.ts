@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { requestCount, resetRequestCount } from '../../functions/core/data/request-count.ts';
 import { put } from '../../functions/core/data/write.ts';
+import { tallyEntity } from '../../functions/core/surveys/survey.entities.ts';
 import { saveAnswering } from '../../functions/surveys/answer.ts';
 import { getResults } from '../../functions/surveys/read-surveys.ts';
-import { tallyEntity } from '../../functions/surveys/survey.entities.ts';
 import { randomBelow } from '../../functions/surveys/survey-keys.ts';
 import { matrixPicture } from '../../shared/charts/matrix/matrix-drawing.ts';
 import { assessmentTopicsMax } from '../../shared/model/materiality/assessment.ts';

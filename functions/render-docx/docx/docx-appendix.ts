@@ -21,7 +21,7 @@ export const appendixChildren = (
 ): FileChild[] => [
   anchoredHeading(HeadingLevel.HEADING_1, anchor, textRuns(title)),
   ...(introduction ? [textParagraph(introduction)] : []),
-  ...(matrix ? [matrixParagraph(matrix, context)] : []),
+  ...(matrix ? [matrixParagraph(matrix, context), textParagraph(matrix.note, 'Meta')] : []),
   ruledTable(
     columns.map(({ share }) => share),
     columns.map(({ label }) => textParagraph(label, 'TableHead')),

@@ -97,13 +97,24 @@ const everyName = (xml: string): string =>
 const numbersAtEdge = (xml: string): string =>
   xml.includes('<c:scatterChart>') ? xml.replaceAll('<c:tickLblPos val="nextTo"/>', '<c:tickLblPos val="low"/>') : xml;
 
-const chartPart = (xml: string): string => numbersAtEdge(everyName(lowNames(chartIds(xml))));
+/** The marks of each series of a matrix; in a series they precede the labels. */
+const withMarks = (xml: string, marks: readonly string[]): string => {
+  if (!xml.includes('<c:scatterChart>')) return xml;
+  const [head = '', ...series] = xml.split('<c:dLbls>');
+  return series.reduce((text, rest, index) => `${text}${marks[index] ?? ''}<c:dLbls>${rest}`, head);
+};
+
+const chartPart = (xml: string, marks: readonly string[]): string =>
+  withMarks(numbersAtEdge(everyName(lowNames(chartIds(xml)))), marks);
 
 /** Workbooks of charts are packages themselves, with their own dates. */
 const fixedWorkbook = (content: Buffer): Buffer => Buffer.from(writePackage(readPackage(content)));
 
 /** The package with fixed ids, dates, fonts and language: the same document gives the same bytes. */
-export const fixedPackage = (bytes: Buffer, document: { language: Language; frozenAt: string }): Uint8Array => {
+export const fixedPackage = (
+  bytes: Buffer,
+  document: { language: Language; frozenAt: string; matrixMarks: readonly string[] },
+): Uint8Array => {
   const linkOf = renumberer('rIdLink');
   const change = (name: string, xml: string): string => {
     switch (name) {
@@ -121,7 +132,7 @@ export const fixedPackage = (bytes: Buffer, document: { language: Language; froz
       case 'docProps/core.xml':
         return coreProperties(xml, document.language, document.frozenAt);
       default:
-        return name.startsWith('word/charts/') ? chartPart(xml) : xml;
+        return name.startsWith('word/charts/') ? chartPart(xml, document.matrixMarks) : xml;
     }
   };
   const isText = (name: string): boolean => /\.(xml|rels)$/.test(name);

@@ -16,7 +16,7 @@ export const AppendixList = ({ appendix, language }: { appendix: Appendix; langu
   <section className="appendix">
     <h1 id={appendix.anchor}>{appendix.title}</h1>
     {appendix.introduction && <p className="introduction">{appendix.introduction}</p>}
-    {appendix.matrix && <DrawnPicture drawing={pageMatrix(appendix.matrix)} />}
+    {appendix.matrix && <DrawnPicture drawing={pageMatrix(appendix.matrix)} caption={appendix.matrix.note} />}
     <table>
       <colgroup>
         {sequence(appendix.columns, ({ share }) => (

@@ -47,14 +47,15 @@ const Drawn = ({ shape }: { shape: Shape }) => {
   }
 };
 
-/** A vector drawing across the page, with a text alternative. */
-export const DrawnPicture = ({ drawing: { width, height, shapes, alt } }: { drawing: Drawing }) => (
+/** A vector drawing across the page, with its caption and a text alternative. */
+export const DrawnPicture = ({ drawing, caption }: { drawing: Drawing; caption: string }) => (
   <div className="chart matrix">
-    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={alt}>
-      {sequence(shapes, (shape) => (
+    <svg viewBox={`0 0 ${drawing.width} ${drawing.height}`} role="img" aria-label={drawing.alt}>
+      {sequence(drawing.shapes, (shape) => (
         <Drawn shape={shape} />
       ))}
     </svg>
+    <figcaption className="caption">{caption}</figcaption>
   </div>
 );
 

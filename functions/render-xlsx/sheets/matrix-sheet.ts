@@ -7,7 +7,7 @@ import { type Column, type SheetStyle, tableSheet } from '../workbook/write-shee
 import { matrixXml } from './matrix-xml.ts';
 
 /** In characters: names and reasons are complete in their cells, since the chart depends on one row per topic. */
-const widths = { name: 44, score: 12, text: 70 };
+const widths = { name: 44, score: 14, result: 24, text: 70 };
 const gapRows = 2;
 const chartRows = 26;
 const scoreFormat = '0.00';
@@ -22,10 +22,10 @@ export const matrixSheet = (
   sheetStyle: SheetStyle,
   styles: StyleBook,
 ): { sheet: Sheet; charts: SheetChart[] } => {
-  const isScore = (column: number): boolean => column === 1 || column === 2;
-  const columns = appendix.columns.map(({ label }, index): Column => {
+  const isScore = (column: number): boolean => appendix.columns[column]?.isScore ?? false;
+  const columns = appendix.columns.map(({ label, isReason = false }, index): Column => {
     if (isScore(index)) return { header: label, width: widths.score, isNumeric: true };
-    return { header: label, width: index === 0 ? widths.name : index === 3 ? widths.score * 2 : widths.text };
+    return { header: label, width: index === 0 ? widths.name : isReason ? widths.text : widths.result };
   });
   const rows = appendix.rows.map(
     ({ cells }): SheetRow => ({
@@ -33,7 +33,13 @@ export const matrixSheet = (
       cells: cells.map((cell, index) => (isScore(index) ? scoreCell(cell) : cell)),
     }),
   );
-  const below = Array.from({ length: gapRows + chartRows }, (): SheetRow => ({ cells: [], isFirst: false }));
+  const below = Array.from(
+    { length: gapRows + chartRows },
+    (_none, at): SheetRow => ({
+      cells: at === gapRows - 1 ? [{ value: matrix.note, across: columns.length }] : [],
+      isFirst: false,
+    }),
+  );
   const headRow = 1;
   const row = headRow + rows.length + gapRows;
   return {

@@ -1,22 +1,9 @@
-import {
-  lineColor,
-  type MatrixInput,
-  pillarColors,
-  pillarMarkers,
-  scoreMax,
-} from '../../../shared/charts/matrix/matrix-drawing.ts';
+import { lineColor, type MatrixInput, scoreMax } from '../../../shared/charts/matrix/matrix-drawing.ts';
 import { escapeXml } from '../../../shared/model/text/escape-xml.ts';
 import { type ChartTable, cellRange, chartSpace, fill, gridLine, numbers } from '../../core/office/chart-xml.ts';
+import { matrixMarks } from '../../core/office/matrix-marks.ts';
 
 type Matrix = Omit<MatrixInput, 'width' | 'height'>;
-
-const pointsXml = ({ topics }: Matrix): string =>
-  topics
-    .map(
-      ({ pillar }, index) =>
-        `<c:dPt><c:idx val="${index}"/><c:marker><c:symbol val="${pillarMarkers[pillar]}"/><c:size val="7"/><c:spPr>${fill(pillarColors[pillar])}</c:spPr></c:marker><c:bubble3D val="0"/></c:dPt>`,
-    )
-    .join('');
 
 const shown = (isValue: 0 | 1): string =>
   `<c:showLegendKey val="0"/><c:showVal val="${isValue}"/><c:showCatName val="0"/><c:showSerName val="0"/><c:showPercent val="0"/><c:showBubbleSize val="0"/>`;
@@ -55,7 +42,7 @@ export const matrixXml = (matrix: Matrix, table: ChartTable): string => {
     1,
     topics.map(({ impact }) => impact),
   );
-  const series = `<c:ser><c:idx val="0"/><c:order val="0"/><c:spPr><a:ln w="19050"><a:noFill/></a:ln></c:spPr>${pointsXml(matrix)}${labelsXml(matrix)}<c:xVal>${xValues}</c:xVal><c:yVal>${yValues}</c:yVal><c:smooth val="0"/></c:ser>`;
+  const series = `<c:ser><c:idx val="0"/><c:order val="0"/><c:spPr><a:ln w="19050"><a:noFill/></a:ln></c:spPr>${matrixMarks(topics)}${labelsXml(matrix)}<c:xVal>${xValues}</c:xVal><c:yVal>${yValues}</c:yVal><c:smooth val="0"/></c:ser>`;
   const plot = `<c:scatterChart><c:scatterStyle val="lineMarker"/><c:varyColors val="0"/>${series}<c:axId val="1001"/><c:axId val="1002"/></c:scatterChart>${axisXml([1001, 1002], 'b', texts.financial, thresholds.impact)}${axisXml([1002, 1001], 'l', texts.impact, thresholds.financial)}`;
   return chartSpace({ title: texts.title, plot, legend: '' });
 };

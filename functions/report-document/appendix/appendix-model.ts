@@ -8,10 +8,11 @@ export type Appendix = {
   introduction?: string;
   /** Drawn above the list. */
   matrix?: AppendixMatrix;
-  columns: { label: string; share: number }[];
+  /** `isScore`: its cells are numbers where a file has typed cells. */
+  columns: { label: string; share: number; isScore?: boolean; isReason?: boolean }[];
   /** `isPlaced`: the last cell is the page of the anchor; in files without pages, its text. */
   rows: { cells: string[]; anchor?: string; isPlaced?: boolean }[];
 };
 
-/** The data of the matrix; each format draws it in its own way. */
-export type AppendixMatrix = Omit<MatrixInput, 'width' | 'height'>;
+/** The data of the matrix; each format draws it in its own way. `note`: what shapes, sizes and colours say. */
+export type AppendixMatrix = Omit<MatrixInput, 'width' | 'height'> & { note: string };

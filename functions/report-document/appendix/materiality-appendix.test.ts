@@ -12,11 +12,11 @@ import { reportView } from '../outline/report-view.ts';
 import { appendicesOf } from './appendix.ts';
 
 const topics: SnapshotMateriality['topics'] = [
-  ['climate', 'Climate & energy', 'environmental', 4.5, 3.25, true, ''],
-  ['safety', 'Health and safety', 'social', 4, 2, true, ''],
-  ['bribery', 'Bribery', 'governance', 2, 2.5, true, 'The board judges it so after the audit of 2025.'],
-  ['noise', 'Noise', 'environmental', 1.5, null, false, ''],
-].map(([topicId, name, pillar, impact, financial, isMaterial, reason]) => ({
+  ['climate', 'Climate & energy', 'environmental', 4.5, 3.25, true, '', 5],
+  ['safety', 'Health and safety', 'social', 4, 2, true, '', 2.5],
+  ['bribery', 'Bribery', 'governance', 2, 2.5, true, 'The board judges it so after the audit of 2025.', null],
+  ['noise', 'Noise', 'environmental', 1.5, null, false, '', 1],
+].map(([topicId, name, pillar, impact, financial, isMaterial, reason, stakeholders]) => ({
   topicId: String(topicId),
   name: String(name),
   pillar: pillar === 'social' ? 'social' : pillar === 'governance' ? 'governance' : 'environmental',
@@ -24,6 +24,7 @@ const topics: SnapshotMateriality['topics'] = [
   financial: typeof financial === 'number' ? financial : null,
   isMaterial: isMaterial === true,
   reason: String(reason),
+  stakeholders: typeof stakeholders === 'number' ? stakeholders : null,
 }));
 const materiality: SnapshotMateriality = {
   method: ['Our 2025 assessment covered double materiality.', 'The board approved the result on 2025-11-03.'],
@@ -52,12 +53,46 @@ describe('the materiality assessment of a report', () => {
     }
     const sheet = sheets.find(({ name }) => name === 'Materiality assessment');
     expect(sheet?.rows.slice(0, 5)).toEqual([
-      ['Topic', 'Impact', 'Financial', 'Result', 'Reason'],
-      ['Climate & energy', 4.5, 3.25, 'Material'],
-      ['Health and safety', 4, 2, 'Material'],
-      ['Bribery', 2, 2.5, 'Material', 'The board judges it so after the audit of 2025.'],
-      ['Noise', 1.5, '–', 'Not material'],
+      ['Topic', 'Impact', 'Financial', 'Stakeholders', 'Result', 'Reason'],
+      ['Climate & energy', 4.5, 3.25, 5, 'Material'],
+      ['Health and safety', 4, 2, 2.5, 'Material'],
+      ['Bribery', 2, 2.5, '–', 'Material', 'The board judges it so after the audit of 2025.'],
+      ['Noise', 1.5, '–', 1, 'Not material'],
     ]);
+    const note =
+      'Circle: Environmental · Triangle: Social · Square: Governance · Filled: material · Larger: rated higher by stakeholders · Orange outline: stakeholders differ from the score by more than 1';
+    expect(sheet?.rows.flat()).toContain(note);
+    expect(readDocxText(docx)).toContain(withoutSpace(note));
+    expect(withoutSpace(page)).toContain(withoutSpace(note));
+  });
+
+  it('draws a mark larger the higher stakeholders rate its topic, in the page and in native charts', async () => {
+    // Radius 9 for a rating of 5, 5 for 1, and 6 where nobody was asked.
+    const page = documentParts(snapshotWith()).body;
+    for (const mark of ['a9 9 0 1 0 18 0', 'a5 5 0 1 0 10 0', 'h12v12h-12Z']) expect(page.includes(mark)).toBe(true);
+    const marksIn = (bytes: Uint8Array, folder: string): [string, number][] =>
+      readPackage(Buffer.from(bytes))
+        .filter(({ name }) => name.startsWith(folder))
+        .flatMap(({ content }) => [
+          ...content.toString('utf8').matchAll(/<c:dPt>.*?<c:symbol val="(\w+)"\/><c:size val="(\d+)"\/>/g),
+        ])
+        .map(([, shape = '', size]) => [shape, Number(size)]);
+    const expected = [
+      ['circle', 14],
+      ['triangle', 10],
+      ['square', 9],
+      ['circle', 8],
+    ];
+    expect(marksIn(await renderXlsx(snapshotWith()), 'xl/charts/')).toEqual(expected);
+    const word = marksIn(await renderDocx(snapshotWith()), 'word/charts/');
+    expect(word.toSorted(([, one], [, other]) => other - one)).toEqual(expected);
+  });
+
+  it('draws all marks in the middle size, and has no column of ratings, where nobody was asked', () => {
+    const unrated = topics.map(({ stakeholders: _none, ...topic }) => topic);
+    const list = listOf(snapshotWith({ topics: unrated }));
+    expect(list?.columns.map(({ label }) => label)).not.toContain('Stakeholders');
+    expect(list?.matrix?.note).not.toContain('stakeholders');
   });
 
   it('is a native scatter chart in the office files, with axes that cross at the thresholds', async () => {
@@ -80,7 +115,7 @@ describe('the materiality assessment of a report', () => {
   it('has no matrix and no column of an axis that was not assessed', () => {
     const list = listOf(snapshotWith({ kind: 'impact' }));
     expect(list?.matrix).toBeUndefined();
-    expect(list?.columns.map(({ label }) => label)).toEqual(['Topic', 'Impact', 'Result', 'Reason']);
+    expect(list?.columns.map(({ label }) => label)).toEqual(['Topic', 'Impact', 'Stakeholders', 'Result', 'Reason']);
     expect(list?.columns.reduce((sum, { share }) => sum + share, 0)).toBeLessThanOrEqual(100);
   });
 

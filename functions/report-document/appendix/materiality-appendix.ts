@@ -1,8 +1,11 @@
+import { Pillar } from '../../../shared/catalogue/framework.ts';
 import type { Drawing } from '../../../shared/charts/drawing.ts';
-import { matrixPicture } from '../../../shared/charts/matrix/matrix-drawing.ts';
+import { type MatrixTopic, matrixPicture, pillarMarkers } from '../../../shared/charts/matrix/matrix-drawing.ts';
 import type { ReportSnapshot, SnapshotMateriality } from '../../../shared/model/publishing/snapshot.ts';
+import { disagrees, highestOf } from '../../../shared/model/surveys/results.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
 import { appendixLabelsOf } from '../text/appendix-labels.ts';
+import { labelsOf } from '../text/labels.ts';
 import type { Appendix, AppendixMatrix } from './appendix-model.ts';
 
 /** Points: across the page of appendices, and less than half of its height. */
@@ -12,6 +15,21 @@ export const pageMatrix = (matrix: AppendixMatrix): Drawing => matrixPicture({ .
 
 const scoreText = (score: number | null): string => (score === null ? '–' : score.toFixed(2));
 
+/** What the marks say, as far as they differ. */
+const noteOf = (topics: readonly MatrixTopic[], language: Language): string => {
+  const { materiality: words } = appendixLabelsOf(language);
+  const { pillars } = labelsOf(language);
+  const shapes = Pillar.options
+    .filter((pillar) => topics.some((topic) => topic.pillar === pillar))
+    .map((pillar) => words.shape(words.shapes[pillarMarkers[pillar]], pillars[pillar]));
+  return [
+    shapes.join(words.between),
+    words.filled,
+    ...(topics.some(({ stakeholders }) => typeof stakeholders === 'number') ? [words.larger] : []),
+    ...(topics.some(({ disagrees: differs }) => differs) ? [words.outlined] : []),
+  ].join(words.between);
+};
+
 const matrixOf = (
   { kind, thresholds, topics }: SnapshotMateriality,
   language: Language,
@@ -19,8 +37,13 @@ const matrixOf = (
   const words = appendixLabelsOf(language).materiality;
   if (kind !== 'double' || topics.length === 0) return undefined;
   const material = topics.filter(({ isMaterial }) => isMaterial).length;
+  const marked = topics.map((topic) => ({
+    ...topic,
+    disagrees: disagrees(highestOf(topic), topic.stakeholders ?? null),
+  }));
   return {
-    topics: topics.map((topic) => ({ ...topic, disagrees: false })),
+    topics: marked,
+    note: noteOf(marked, language),
     thresholds,
     texts: {
       title: words.title,
@@ -32,18 +55,43 @@ const matrixOf = (
 };
 
 type Topic = SnapshotMateriality['topics'][number];
-type Column = { label: string; share: number; isShown?: boolean; of: (topic: Topic) => string };
+type Column = Appendix['columns'][number] & { isShown?: boolean; of: (topic: Topic) => string };
 
-/** An unassessed axis has no column; reasons have one if there are any. */
+/** An unassessed axis has no column; reasons and ratings have one if there are any. */
 const columnsOf = ({ kind, topics }: SnapshotMateriality, language: Language): Column[] => {
   const { materiality: words, reason } = appendixLabelsOf(language);
   const hasReasons = topics.some((topic) => topic.reason !== '');
+  const isRated = topics.some(({ stakeholders }) => typeof stakeholders === 'number');
+  const topicShare = (hasReasons ? 32 : 54) - (isRated ? 10 : 0);
   const columns: Column[] = [
-    { label: words.topic, share: hasReasons ? 32 : 52, of: ({ name }) => name },
-    { label: words.impact, share: 12, isShown: kind !== 'financial', of: ({ impact }) => scoreText(impact) },
-    { label: words.financial, share: 14, isShown: kind !== 'impact', of: ({ financial }) => scoreText(financial) },
-    { label: words.result, share: 18, of: ({ isMaterial }) => (isMaterial ? words.isMaterial : words.isNot) },
-    { label: reason, share: 24, isShown: hasReasons, of: (topic) => topic.reason },
+    { label: words.topic, share: topicShare, of: ({ name }) => name },
+    {
+      label: words.impact,
+      share: 11,
+      isScore: true,
+      isShown: kind !== 'financial',
+      of: ({ impact }) => scoreText(impact),
+    },
+    {
+      label: words.financial,
+      share: 13,
+      isScore: true,
+      isShown: kind !== 'impact',
+      of: ({ financial }) => scoreText(financial),
+    },
+    {
+      label: words.stakeholders,
+      share: 15,
+      isScore: true,
+      isShown: isRated,
+      of: ({ stakeholders = null }) => scoreText(stakeholders),
+    },
+    {
+      label: words.result,
+      share: isRated ? 15 : 20,
+      of: ({ isMaterial }) => (isMaterial ? words.isMaterial : words.isNot),
+    },
+    { label: reason, share: 24, isReason: true, isShown: hasReasons, of: (topic) => topic.reason },
   ];
   return columns.filter(({ isShown = true }) => isShown);
 };
@@ -58,7 +106,7 @@ export const materialityOf = ({ materiality, report: { language } }: ReportSnaps
     title: appendixLabelsOf(language).materiality.title,
     introduction: (materiality?.method ?? []).join(language === 'zhTw' ? '' : ' '),
     ...(matrix ? { matrix } : {}),
-    columns: columns.map(({ label, share }) => ({ label, share })),
+    columns: columns.map(({ of: _cell, isShown: _shown, ...column }) => column),
     rows: (materiality?.topics ?? []).map((topic) => ({ cells: columns.map(({ of }) => of(topic)) })),
   };
 };

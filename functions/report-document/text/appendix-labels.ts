@@ -35,8 +35,16 @@ export type AppendixLabels = IndexLabels & {
     impact: string;
     financial: string;
     result: string;
+    stakeholders: string;
     isMaterial: string;
     isNot: string;
+    /** What the marks of the matrix say. */
+    shapes: Record<'circle' | 'triangle' | 'square' | 'diamond', string>;
+    shape: (shape: string, pillar: string) => string;
+    filled: string;
+    larger: string;
+    outlined: string;
+    between: string;
   };
   method: string;
   methodIntroduction: string;
@@ -110,6 +118,13 @@ const en: AppendixLabels = {
     result: 'Result',
     isMaterial: 'Material',
     isNot: 'Not material',
+    stakeholders: 'Stakeholders',
+    shapes: { circle: 'Circle', triangle: 'Triangle', square: 'Square', diamond: 'Diamond' },
+    shape: (shape, pillar) => `${shape}: ${pillar}`,
+    filled: 'Filled: material',
+    larger: 'Larger: rated higher by stakeholders',
+    outlined: 'Orange outline: stakeholders differ from the score by more than 1',
+    between: ' · ',
   },
   method: 'Notes on method',
   methodIntroduction: 'Figures that were estimated or calculated, and what was said about them.',
@@ -185,6 +200,13 @@ const zhTw: AppendixLabels = {
     result: '結果',
     isMaterial: '重大',
     isNot: '非重大',
+    stakeholders: '持份者',
+    shapes: { circle: '圓形', triangle: '三角形', square: '正方形', diamond: '菱形' },
+    shape: (shape, pillar) => `${shape}：${pillar}`,
+    filled: '實心：重大',
+    larger: '標記越大：持份者評分越高',
+    outlined: '橙色外框：持份者評分與自評相差超過 1',
+    between: ' · ',
   },
   method: '方法說明',
   methodIntroduction: '估算或計算所得的數據，以及相關說明。',

@@ -36,7 +36,7 @@ export const snapshotMateriality = (carried: CarriedAssessment, language: Langua
     thresholds,
     topics: (approval?.topics ?? [])
       .toSorted(byImportance)
-      .map(({ topicId, name, pillar, impact, financial, isMaterial, reason }) => ({
+      .map(({ topicId, name, pillar, impact, financial, isMaterial, reason, stakeholders = null }) => ({
         topicId,
         name: name[language],
         pillar,
@@ -44,6 +44,7 @@ export const snapshotMateriality = (carried: CarriedAssessment, language: Langua
         financial,
         isMaterial,
         reason,
+        stakeholders,
       })),
   };
 };

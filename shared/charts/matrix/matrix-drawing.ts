@@ -36,7 +36,7 @@ const labelHeight = 14;
 const nameWidthMax = 200;
 const radius = 6;
 /** Of a mark: 5 for a rating of 1, 9 for one of 5. */
-const radiusOf = ({ stakeholders }: Pick<MatrixTopic, 'stakeholders'>): number =>
+export const radiusOf = ({ stakeholders }: Pick<MatrixTopic, 'stakeholders'>): number =>
   typeof stakeholders === 'number' ? 4 + Math.min(scoreMax, Math.max(1, stakeholders)) : radius;
 /** Between a mark and the ring around it. */
 const ringGap = 4;
@@ -59,6 +59,7 @@ export const pillarMarkers = {
   general: 'diamond',
 } as const satisfies Record<Pillar, string>;
 export const lineColor = '#9B2C2C';
+export const ringColor = '#C05621';
 
 type Frame = { bounds: Box; x: (score: number) => number; y: (score: number) => number };
 
@@ -134,7 +135,7 @@ const marks = (topic: MatrixTopic, place: PlacedTopic): Shape[] => {
   const ring = `M${round(x - r)} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
   return [
     { kind: 'path', d: markPath(pillar, place, own), fill: isMaterial ? color : '#FFFFFF', stroke: color, width: 1.5 },
-    ...(disagrees ? [{ kind: 'path' as const, d: ring, stroke: '#C05621', width: 1.5 }] : []),
+    ...(disagrees ? [{ kind: 'path' as const, d: ring, stroke: ringColor, width: 1.5 }] : []),
   ];
 };
 

@@ -183,7 +183,7 @@ export const approveAssessment = call({
   method: 'POST',
   path: `${path}/approval`,
   summary: 'Records the approval by a named body, freezes the result and supersedes the approved assessment before it',
-  requests: 4,
+  requests: 6,
   params: inAssessment,
   body: SignOff.extend({ revision }),
   response: Assessment,

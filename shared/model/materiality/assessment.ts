@@ -98,6 +98,8 @@ export const ApprovedTopic = z.object({
   isMaterial: z.boolean(),
   /** Given where a person decided; else the scores did. */
   reason: z.string(),
+  /** Weighted rating by stakeholders at that time, 1 to 5. null: nobody was asked; absent in older approvals. */
+  stakeholders: z.number().nullable().optional(),
 });
 export type ApprovedTopic = z.infer<typeof ApprovedTopic>;
 

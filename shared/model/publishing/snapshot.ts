@@ -166,6 +166,8 @@ export const SnapshotMateriality = z.object({
       isMaterial: z.boolean(),
       /** Given where people decided against the scores. */
       reason: z.string(),
+      /** Weighted rating by stakeholders, 1 to 5; null or absent: nobody was asked, or it was not stored yet. */
+      stakeholders: z.number().nullable().optional(),
     }),
   ),
 });

@@ -155,6 +155,10 @@ export const resultsOf = (
   };
 };
 
+/** Own score of a topic: the higher of both axes, which are never added. */
+export const highestOf = ({ impact, financial }: { impact: number | null; financial: number | null }): number | null =>
+  impact === null || financial === null ? (impact ?? financial) : Math.max(impact, financial);
+
 /** Own score and the people who were asked disagree by more than one step. */
 export const disagreementMin = 1;
 export const disagrees = (own: number | null, survey: number | null): boolean =>

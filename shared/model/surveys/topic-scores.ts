@@ -1,7 +1,8 @@
 /** What a survey says of topics, for comparison with own scores: by weights that may be tried, or of one group. */
+import type { StakeholderGroup } from '../materiality/assessment.ts';
 import { disagrees, type SurveyResults } from './results.ts';
 import { weightedMean } from './statistics.ts';
-import type { SurveyQuestion } from './survey.ts';
+import type { Survey, SurveyQuestion } from './survey.ts';
 
 export type SurveyFilter = {
   /** Weight of a column by its key; a column without one has the weight of the results. */
@@ -26,6 +27,17 @@ export const topicScores = (
     }),
   );
 };
+
+/** The survey that belongs to an assessment: the newest one that was started. */
+export const surveyOfAssessment = <One extends Pick<Survey, 'assessmentId' | 'status'>>(
+  newestFirst: readonly One[],
+  assessmentId: string,
+): One | undefined => newestFirst.find((one) => one.assessmentId === assessmentId && one.status !== 'draft');
+
+/** Weights of an assessment's groups, which precede those of its survey. */
+export const weightsOf = (
+  groups: readonly Pick<StakeholderGroup, 'groupId' | 'weight'>[],
+): ReadonlyMap<string, number> => new Map(groups.map(({ groupId, weight }) => [groupId, weight]));
 
 export type OwnScore = { topicId: string; score: number | null };
 export type DisagreementFlip = { topicId: string; differsNow: boolean };

@@ -11,6 +11,7 @@ import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pillar } from '../../../../../shared/catalogue/framework.ts';
 import type { Thresholds } from '../../../../../shared/model/materiality/thresholds.ts';
+import { weightsOf } from '../../../../../shared/model/surveys/topic-scores.ts';
 import { lazyDialog } from '../../../components/states/lazy-dialog.tsx';
 import { useIsPhone } from '../../../lib/use-media.ts';
 import { useAssessment } from '../assessment/use-assessment.ts';
@@ -68,7 +69,7 @@ export const MatrixStep = () => {
   const [openId, setOpenId] = useState<string>();
   const config = { kind, method, thresholds: lines };
   const { groups } = view.assessment.context;
-  const [weights, setWeights] = useState<Weights>(() => new Map(groups.map((group) => [group.groupId, group.weight])));
+  const [weights, setWeights] = useState<Weights>(() => weightsOf(groups));
   const [columnKey, setColumnKey] = useState<string | null>(null);
   const found = useAssessmentSurvey(view.assessment.assessmentId);
   const surveyScores = useSurveyScores(found, { weights, columnKey });

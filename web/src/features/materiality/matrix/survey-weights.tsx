@@ -6,11 +6,12 @@ import Input from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { highestOf } from '../../../../../shared/model/surveys/results.ts';
 import { othersKey } from '../../../../../shared/model/surveys/tally.ts';
 import { type DisagreementFlip, weightTrials } from '../../../../../shared/model/surveys/topic-scores.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useAssessment } from '../assessment/use-assessment.ts';
-import { highestOf, type JudgedTopic } from './use-matrix.ts';
+import type { JudgedTopic } from './use-matrix.ts';
 import type { AssessmentSurvey } from './use-survey-scores.ts';
 
 const weightMax = 100;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { MatrixTopic } from '../../../../../shared/charts/matrix/matrix-drawing.ts';
 import type { StoredTopic } from '../../../../../shared/contract/materiality/assessments.contract.ts';
 import { type OutcomeConfig, outcomeOf, type TopicOutcome } from '../../../../../shared/model/materiality/outcome.ts';
-import { disagrees } from '../../../../../shared/model/surveys/results.ts';
+import { disagrees, highestOf } from '../../../../../shared/model/surveys/results.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 
 export type JudgedTopic = MatrixTopic & {
@@ -11,10 +11,6 @@ export type JudgedTopic = MatrixTopic & {
   /** Weighted rating of the topic by survey participants; null: no survey, or too few answers. */
   survey: number | null;
 };
-
-/** Own score of a topic: the higher of both axes, which are never added. */
-export const highestOf = ({ impact, financial }: TopicOutcome): number | null =>
-  impact === null || financial === null ? (impact ?? financial) : Math.max(impact, financial);
 
 /** Topics with the results of scores and decisions, in the interface language. */
 export const useJudged = (

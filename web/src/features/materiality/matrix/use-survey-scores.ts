@@ -6,7 +6,11 @@ import {
 } from '../../../../../shared/contract/materiality/surveys.contract.ts';
 import type { SurveyResults } from '../../../../../shared/model/surveys/results.ts';
 import type { Survey } from '../../../../../shared/model/surveys/survey.ts';
-import { type SurveyFilter, topicScores } from '../../../../../shared/model/surveys/topic-scores.ts';
+import {
+  type SurveyFilter,
+  surveyOfAssessment,
+  topicScores,
+} from '../../../../../shared/model/surveys/topic-scores.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 
 export type AssessmentSurvey = { survey: Survey; results: SurveyResults };
@@ -14,7 +18,7 @@ export type AssessmentSurvey = { survey: Survey; results: SurveyResults };
 /** An assessment's newest survey with counted answers that may be shown; undefined: there is none. */
 export const useAssessmentSurvey = (assessmentId: string): AssessmentSurvey | undefined => {
   const { data: list } = useCall(listSurveys, {});
-  const surveyId = list?.surveys.find((one) => one.assessmentId === assessmentId && one.status !== 'draft')?.surveyId;
+  const surveyId = surveyOfAssessment(list?.surveys ?? [], assessmentId)?.surveyId;
   const asked = surveyId === undefined ? null : { params: { surveyId } };
   const { data: survey } = useCall(getSurvey, asked);
   const { data: results } = useCall(getSurveyResults, asked);

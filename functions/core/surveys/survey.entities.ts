@@ -11,10 +11,10 @@
  * | answers of a survey with names     | SURVEY-ANSWERS {surveyId} / {invitationId}                            |
  */
 import * as z from 'zod';
-import { OrganizationId, SurveyId } from '../../shared/ids.ts';
-import { AnswerSheet, Survey } from '../../shared/model/surveys/survey.ts';
-import { Tally } from '../../shared/model/surveys/tally.ts';
-import { entity, type KeyParts } from '../core/data/entity.ts';
+import { OrganizationId, SurveyId } from '../../../shared/ids.ts';
+import { AnswerSheet, Survey } from '../../../shared/model/surveys/survey.ts';
+import { Tally } from '../../../shared/model/surveys/tally.ts';
+import { entity, type KeyParts } from '../data/entity.ts';
 
 type SurveyKey = { surveyId: string };
 export const surveyPartition = ({ surveyId }: SurveyKey): KeyParts => ['SURVEY', surveyId];
