@@ -75,7 +75,7 @@ const setUp = async () => {
             intro: { en: '', zhTw: '' },
             questions: asked.map(({ topicId, name }, at) => ({
               questionId: `q0000${at}`,
-              kind: 'topic',
+              kind: 'topic' as const,
               topicId,
               text: name,
               help: { en: '', zhTw: '' },
