@@ -11,7 +11,16 @@ import { test } from '../support/test.ts';
 /** Half of what a reader notices (web.dev/cls). */
 const shiftMax = 0.05;
 
-const lists = ['/', '/reports', '/publish-reports', '/user-management', '/data-hub/reporting-times'];
+const lists = [
+  '/',
+  '/reports',
+  '/publish-reports',
+  '/user-management',
+  '/data-hub/reporting-times',
+  '/data-hub/ghg.scope1.gross',
+  '/data-hub?import=new',
+  '/create-report',
+];
 
 test('screens do not move while they load', async ({ page }) => {
   const caller = await signIn(page, sites.root, people.administrator);

@@ -207,6 +207,7 @@ test('without entity reporting the hub offers no entity', async ({ page }) => {
   const person = { email: emails.Administrator, password: demoPassword, firstName: 'Administrator' };
   await signIn(page, sites.root, person, { path: metric });
   await expect(page.getByText(t('points.emptyTitle'))).toBeVisible();
+  await page.getByRole('button', { name: t('filter.folded') }).click();
   await expect(page.getByText(t('filter.report'), { exact: true })).toBeVisible();
   await expect(page.getByText(t('filter.industry'), { exact: true })).toHaveCount(0);
   await expect(page.getByRole('button', { name: t('byEntity.byEntity'), exact: true })).toHaveCount(0);

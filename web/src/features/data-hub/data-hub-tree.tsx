@@ -228,7 +228,7 @@ export const DataHubTree = () => {
   if (!chosen) {
     return (
       <EmptyState
-        spot="reports"
+        spot="hub"
         title={t('empty.title')}
         text={t('empty.text')}
         action={

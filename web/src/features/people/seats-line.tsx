@@ -1,9 +1,9 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import Skeleton from '@cloudscape-design/components/skeleton';
 import { useTranslation } from 'react-i18next';
 import type { SeatsView } from '../../../../shared/contract/people/people.contract.ts';
 import { Progress } from '../../components/progress/progress.tsx';
+import { PaleSkeleton } from '../../components/states/pale-skeleton.tsx';
 import { useBilling } from '../../lib/modules/billing.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { useFollow } from '../../lib/use-follow.ts';
@@ -15,7 +15,7 @@ export const SeatsLine = ({ seats }: { seats: SeatsView | undefined }) => {
   const canBuy = useBilling() === 'manage';
   const follow = useFollow();
   const { t } = useTranslation('people');
-  if (!seats) return <Skeleton height="44px" width="320px" />;
+  if (!seats) return <PaleSkeleton height="44px" width="320px" />;
   if (seats.total === null) {
     return <Box color="text-body-secondary">{t('seats.unlimited', { count: seats.inUse })}</Box>;
   }

@@ -1,5 +1,4 @@
 import Button from '@cloudscape-design/components/button';
-import Skeleton from '@cloudscape-design/components/skeleton';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { useParams } from 'react-router-dom';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { lazyPart } from '../../components/states/lazy-part.tsx';
 import { NotFound } from '../../components/states/not-found.tsx';
+import { PaleSkeleton } from '../../components/states/pale-skeleton.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { usePublishedReportsCrumb } from '../../features/reports/common/use-published-reports-crumb.ts';
 import { chartAddress } from '../../features/reports/comparison/comparison-address.ts';
@@ -73,19 +73,25 @@ export const Page = () => {
     >
       <SpaceBetween size="l">
         {comparable && comparable.reports.length + comparable.times.length + comparable.entities.length > 0 ? (
-          <Suspense fallback={<Skeleton height="80px" />}>
-            <ComparedPicker
-              comparable={comparable}
-              compared={compared}
-              columns={asStored?.columns ?? []}
-              onChange={(values) => address.change({ with: values.join(','), base: '' })}
-            />
-          </Suspense>
-        ) : null}
-        {asStored && asStored.columns.length > 2 ? (
-          <Suspense fallback={<Skeleton height="60px" />}>
-            <BaseSelect columns={asStored.columns} base={base} onChange={(next) => address.change({ base: next })} />
-          </Suspense>
+          <div className="comparison-choice">
+            <Suspense fallback={<PaleSkeleton height="80px" />}>
+              <ComparedPicker
+                comparable={comparable}
+                compared={compared}
+                columns={asStored?.columns ?? []}
+                onChange={(values) => address.change({ with: values.join(','), base: '' })}
+              />
+            </Suspense>
+            {asStored && asStored.columns.length > 2 ? (
+              <Suspense fallback={<PaleSkeleton height="60px" />}>
+                <BaseSelect
+                  columns={asStored.columns}
+                  base={base}
+                  onChange={(next) => address.change({ base: next })}
+                />
+              </Suspense>
+            ) : null}
+          </div>
         ) : null}
         {state.error && !comparison ? (
           <ErrorState things={t('things')} error={state.error} onRetry={state.retry} />

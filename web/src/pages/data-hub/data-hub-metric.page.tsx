@@ -8,12 +8,13 @@ import {
 } from '../../../../shared/contract/data-hub/data-hub.contract.ts';
 import { EntityId } from '../../../../shared/ids.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
-import { lazyPart, lazyQuietly } from '../../components/states/lazy-part.tsx';
+import { lazyPart } from '../../components/states/lazy-part.tsx';
 import { NotFound } from '../../components/states/not-found.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
 import type { HubMetric } from '../../features/data-hub/metric/hub-metric.ts';
 import { MetricDetail } from '../../features/data-hub/metric/metric-detail.tsx';
 import { isWholePoint } from '../../features/data-hub/metric/metric-series.ts';
+import { MetricSkeleton } from '../../features/data-hub/metric/metric-skeleton.tsx';
 import { useReportingTimes } from '../../features/data-hub/use-hub.ts';
 import { useCall, useRefreshCalls } from '../../lib/api/use-call.ts';
 import { isApiError } from '../../lib/http/api-error.ts';
@@ -25,9 +26,6 @@ import { usePermission } from '../../lib/session/profile.ts';
 const EntryModal = lazyPart(async () => (await import('../../features/data-hub/entry/entry-modal.tsx')).EntryModal);
 const PointPanel = lazyPart(async () => (await import('../../features/data-hub/metric/point-panel.tsx')).PointPanel);
 
-const CalculatedFrom = lazyQuietly(
-  async () => (await import('../../features/data-hub/metric/calculated-from.tsx')).CalculatedFrom,
-);
 const MetricActions = lazyPart(async () => (await import('./hub-actions.tsx')).MetricActions);
 
 /** The value being entered: a new one, or a change of an existing one. */
@@ -69,15 +67,10 @@ export const Page = () => {
       subject={t('title')}
       description={
         metric ? (
-          <>
-            {metric.ancestors.map((node) => node.name[language]).join(' › ')}
-            {isCalculated(metric) ? (
-              <Suspense>
-                <CalculatedFrom metric={metric} owner={owner} />
-              </Suspense>
-            ) : null}
-          </>
-        ) : undefined
+          metric.ancestors.map((node) => node.name[language]).join(' › ')
+        ) : (
+          <span className="hub-path-waiting">{'\u00A0'}</span>
+        )
       }
       breadcrumbs={[
         { text: t('title'), href: addressOf('DataHub') },
@@ -114,7 +107,7 @@ export const Page = () => {
     >
       {metric ? <MetricDetail key={metric.code} metric={metric} onEnter={enter} onOpen={setOpened} /> : null}
       {!metric && error ? <ErrorState things={t('things')} error={error} onRetry={() => void mutate()} /> : null}
-      {!metric && !error ? <LoadingState things={t('things')} /> : null}
+      {!metric && !error ? <MetricSkeleton /> : null}
       {metric && entering && times ? (
         <Suspense>
           <EntryModal

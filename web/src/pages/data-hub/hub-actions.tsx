@@ -7,6 +7,7 @@ import { listReportingTimes } from '../../../../shared/contract/data-hub/reporti
 import { MoreMenu } from '../../components/more-menu/more-menu.tsx';
 import { EnterDataButton } from '../../features/data-hub/enter-data-button.tsx';
 import type { HubMetric } from '../../features/data-hub/metric/hub-metric.ts';
+import { useReportingTimes } from '../../features/data-hub/use-hub.ts';
 import { useOpenConflicts } from '../../features/data-hub/use-open-conflicts.ts';
 import { ExportButton } from '../../features/data-transfer/export/export-button.tsx';
 import { ImportButton } from '../../features/data-transfer/import/import-button.tsx';
@@ -51,7 +52,11 @@ export const HubActions = () => {
   const { t } = useTranslation('data-hub');
   const refresh = useRefreshCalls();
   const { count } = useOpenConflicts();
+  const { times, error } = useReportingTimes();
+  // An empty hub begins with a reporting period or a file: its own empty state has the primary action.
+  const isEmpty = times?.length === 0;
   const changed = (): void => void refresh(listHubValues, listReportingTimes);
+  if (!times && !error) return null;
   const conflicts = count === undefined ? t('conflicts') : t('openConflicts', { number: count });
   const places = [
     { id: 'times', text: t('times.title'), href: addressOf('ReportingTimes') },
@@ -66,8 +71,7 @@ export const HubActions = () => {
             trigger={(onImport, importText) => (
               <RowOrMenu
                 actions={[
-                  ...places,
-                  { id: 'export', text: exportText, onChoose: onExport },
+                  ...(isEmpty ? [] : [...places, { id: 'export', text: exportText, onChoose: onExport }]),
                   ...(onImport ? [{ id: 'import', text: importText, onChoose: onImport }] : []),
                 ]}
               />
@@ -75,7 +79,7 @@ export const HubActions = () => {
           />
         )}
       />
-      <EnterDataButton />
+      {isEmpty ? null : <EnterDataButton />}
     </ActionRow>
   );
 };

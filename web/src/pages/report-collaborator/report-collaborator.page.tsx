@@ -1,6 +1,6 @@
+import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
-import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -9,6 +9,29 @@ import { EmptyState, ErrorState, LoadingState } from '../../components/states/st
 import { ReportCollaborators } from '../../features/reports/collaborators/report-collaborators.tsx';
 import { useAllReports } from '../../features/reports/common/use-all-reports.ts';
 import { addressOf } from '../../lib/routes.ts';
+import { usePermission } from '../../lib/session/profile.ts';
+import { useFollow } from '../../lib/use-follow.ts';
+
+/** Collaborators belong to a report: without one the next step is to create it. */
+const NoReports = () => {
+  const { t } = useTranslation('collaborators');
+  const { t: tReports } = useTranslation('reports');
+  const follow = useFollow();
+  const canCreate = usePermission('report:create');
+  const create = (
+    <Button variant="primary" href={addressOf('CreateReport')} onFollow={follow}>
+      {tReports('create')}
+    </Button>
+  );
+  return (
+    <EmptyState
+      spot="reports"
+      title={t('noReports.title')}
+      text={t('noReports.text')}
+      action={canCreate ? create : undefined}
+    />
+  );
+};
 
 const Content = () => {
   const { t } = useTranslation('collaborators');
@@ -19,24 +42,26 @@ const Content = () => {
   if (!reports) return <LoadingState things={t('reportsThings')} />;
   const byId = (id: string | null | undefined) => reports.find(({ reportId }) => reportId === id);
   const report = byId(search.get('report')) ?? byId(shownId) ?? reports[0];
-  if (!report) return <EmptyState spot="reports" title={t('noReports.title')} text={t('noReports.text')} />;
+  if (!report) return <NoReports />;
   // A newly added report is first in the list, but must not replace the one on the screen.
   if (report.reportId !== shownId) setShownId(report.reportId);
   const options = reports.map(({ reportId, name }) => ({ value: reportId, label: name }));
   return (
-    <SpaceBetween size="l">
-      <FormField label={t('report')}>
-        <Select
-          options={options}
-          selectedOption={options.find(({ value }) => value === report.reportId) ?? null}
-          filteringType={options.length > 10 ? 'auto' : 'none'}
-          filteringAriaLabel={t('report')}
-          expandToViewport
-          onChange={({ detail }) => setSearch({ report: detail.selectedOption.value ?? '' })}
-        />
-      </FormField>
-      <ReportCollaborators key={report.reportId} report={report} />
-    </SpaceBetween>
+    <ReportCollaborators
+      report={report}
+      picker={
+        <FormField label={t('report')}>
+          <Select
+            options={options}
+            selectedOption={options.find(({ value }) => value === report.reportId) ?? null}
+            filteringType={options.length > 10 ? 'auto' : 'none'}
+            filteringAriaLabel={t('report')}
+            expandToViewport
+            onChange={({ detail }) => setSearch({ report: detail.selectedOption.value ?? '' })}
+          />
+        </FormField>
+      }
+    />
   );
 };
 

@@ -11,8 +11,8 @@ import { useTimeName } from '../use-hub.ts';
 import type { Series } from './metric-series.ts';
 import { shownNumber } from './show-in-unit.ts';
 
-/** Each kind has the same colour in every chart: the library's first three. */
-const colors = { reported: '#688ae8', calculated: '#c33d69', estimated: '#2ea597' } as const;
+/** Each kind has the same colour in every chart, of the library's palette; none looks like an error. */
+const colors = { reported: '#688ae8', calculated: '#8456ce', estimated: '#2ea597' } as const;
 
 /** Maximum number of periods: older ones are in the table of values. */
 const periodsMax = 5;

@@ -24,6 +24,7 @@ import { PointsTable } from './points-table.tsx';
 import { useCalculated } from './use-calculated.ts';
 import { useOwnPoints } from './use-own-points.ts';
 
+const CalculatedFrom = lazyQuietly(async () => (await import('./calculated-from.tsx')).CalculatedFrom);
 const EntityPanel = lazyPart(async () => (await import('./entity-panel.tsx')).EntityPanel);
 const IndustryOwners = lazyQuietly(async () => (await import('./industry-owners.tsx')).IndustryOwners);
 const SeriesPanel = lazyPart(async () => (await import('./series-panel.tsx')).SeriesPanel);
@@ -92,16 +93,28 @@ export const MetricDetail = ({
         unit={unit}
         series={series}
         newest={own.items?.[0]}
+        isLoading={
+          (own.items === undefined && own.error === undefined) ||
+          (isCalculated && calculated.times === undefined && calculated.error === undefined)
+        }
         owner={owner === null ? undefined : entityName(owner)}
         disclosures={metric.disclosures}
         isOwn={metric.isOwn}
-      />
+      >
+        {isCalculated ? (
+          <div className="hub-calculated-from">
+            <Suspense>
+              <CalculatedFrom metric={metric} owner={owner} />
+            </Suspense>
+          </div>
+        ) : null}
+      </MetricHero>
       {query.industry !== undefined && query.entity === undefined ? (
         <Suspense>
           <IndustryOwners industry={query.industry} shown={shown} by={query.by} onQuery={setQuery} />
         </Suspense>
       ) : null}
-      <FoldedFilters chosen={[query.unit, query.entity, query.industry, query.report, query.from, query.to]}>
+      <FoldedFilters isAlways chosen={[query.unit, query.entity, query.industry, query.report, query.from, query.to]}>
         <MetricFilters units={metric.units} unit={unit} query={query} onQuery={setQuery} />
       </FoldedFilters>
       <div className="hub-metric">

@@ -150,6 +150,7 @@ export const ImportDialog = ({
       <Modal
         visible={!isLeaving}
         size="max"
+        position="top"
         onDismiss={leave}
         header={t('import.title')}
         footer={<Footer followed={followed} choice={choice} onClose={leave} />}

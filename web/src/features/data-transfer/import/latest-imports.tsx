@@ -87,11 +87,12 @@ export const LatestImports = ({ onOpen }: Opening) => {
   const { data } = useCall(listDataImports, {});
   const imports = data?.imports ?? [];
   const others = imports.filter((one) => !hasWritten(one));
-  if (imports.length === 0) return null;
   return (
-    <SpaceBetween size="m">
-      <Lines imports={imports.filter(hasWritten)} title={t('import.latest.title')} onOpen={onOpen} />
-      <Lines imports={others} title={t('import.latest.others')} onOpen={onOpen} />
-    </SpaceBetween>
+    <div className="import-latest">
+      <SpaceBetween size="m">
+        <Lines imports={imports.filter(hasWritten)} title={t('import.latest.title')} onOpen={onOpen} />
+        <Lines imports={others} title={t('import.latest.others')} onOpen={onOpen} />
+      </SpaceBetween>
+    </div>
   );
 };

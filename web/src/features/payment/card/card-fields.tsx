@@ -3,13 +3,13 @@ import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
-import Skeleton from '@cloudscape-design/components/skeleton';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { CardCvcElement, CardExpiryElement, CardNumberElement, Elements, useElements } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import useSWR from 'swr';
+import { PaleSkeleton } from '../../../components/states/pale-skeleton.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import type { CardPart } from './card-faults.ts';
@@ -137,7 +137,7 @@ export const CardFields = ({ card }: { card: Card }) => {
       ) : error ? (
         <NotLoaded error={error} onRetry={() => void mutate()} />
       ) : (
-        <Skeleton height="64px" />
+        <PaleSkeleton height="64px" />
       )}
       <p className="card-note">{t('card.note')}</p>
     </SpaceBetween>

@@ -1,7 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import LiveRegion from '@cloudscape-design/components/live-region';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
-import Skeleton from '@cloudscape-design/components/skeleton';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,6 +27,7 @@ import { useContinue } from './validation/use-continue.ts';
 import { openFindings, useNotes } from './validation/use-validation.ts';
 import { kindOf, kinds, useShownKind } from './validation/use-visible-kind.ts';
 import './validation/validation.css';
+import { PaleSkeleton } from '../../../components/states/pale-skeleton.tsx';
 
 /** "3 errors block publishing. 11 warnings to review." */
 const Sentence = ({ counts }: Pick<ReportValidation, 'counts'>) => {
@@ -56,7 +56,7 @@ const Checking = () => {
     <SpaceBetween size="s">
       <LiveRegion tagName="div">{t('checking', { count })}</LiveRegion>
       {['60%', '100%', '96%', '92%'].map((width) => (
-        <Skeleton key={width} variant="text-body-m" width={width} />
+        <PaleSkeleton key={width} variant="text-body-m" width={width} />
       ))}
     </SpaceBetween>
   );

@@ -2,7 +2,6 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Cards from '@cloudscape-design/components/cards';
 import LiveRegion from '@cloudscape-design/components/live-region';
-import Skeleton from '@cloudscape-design/components/skeleton';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Table from '@cloudscape-design/components/table';
@@ -12,6 +11,7 @@ import type { NamedAuditRow } from '../../../../../shared/model/audit/audit-name
 import { inWords } from '../../../../../shared/model/audit/audit-words.ts';
 import { plainNameOf } from '../../../../../shared/model/people/author.ts';
 import { lazyPart } from '../../../components/states/lazy-part.tsx';
+import { PaleSkeleton } from '../../../components/states/pale-skeleton.tsx';
 import { EmptyState, NoMatchState } from '../../../components/states/states.tsx';
 import type { CallPages } from '../../../lib/api/use-call-pages.ts';
 import { useIsPhone } from '../../../lib/use-media.ts';
@@ -52,7 +52,7 @@ const useRows = (log: AuditLog) => {
     loadingText: t('title'),
     empty: <Nothing {...log} />,
     filter: (
-      <Suspense fallback={<Skeleton height="32px" />}>
+      <Suspense fallback={<PaleSkeleton height="32px" />}>
         <AuditFilterBox
           filter={filter}
           rows={rows}

@@ -6,7 +6,8 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
 import type { CollaboratorView } from '../../../../../shared/contract/collaboration/collaborators.contract.ts';
 import { formatDate } from '../../../../../shared/model/numbers/format-value.ts';
-import { formatDay, formatInstant } from '../../../lib/i18n/instants.ts';
+import { Progress } from '../../../components/progress/progress.tsx';
+import { formatDay } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 
 export type CollaboratorAction = CollaboratorView['allowedActions'][number];
@@ -35,14 +36,21 @@ export const PersonCell = ({ of: person }: Props) => {
   );
 };
 
-export const DoneCell = ({ of: { disclosures, done, handedInAt, open } }: Props) => {
+export const DoneCell = ({ of: { name, disclosures, done, handedInAt, open } }: Props) => {
   const { t } = useTranslation('collaborators');
   const language = useLanguage();
   if (handedInAt) {
     return <StatusIndicator type="success">{t('handedIn', { date: formatDay(handedInAt, language) })}</StatusIndicator>;
   }
   if (disclosures.length === 0) return <span>{open > 0 ? t('decision') : '–'}</span>;
-  return <span>{t('doneOf', { done, count: disclosures.length })}</span>;
+  const count = disclosures.length;
+  return (
+    <Progress
+      value={(done / count) * 100}
+      ariaLabel={t('progressOf', { name })}
+      additionalInfo={t('doneOf', { done, count })}
+    />
+  );
 };
 
 export const DueCell = ({ of: { dueOn, overdue } }: Props) => {
@@ -58,7 +66,7 @@ export const LastActiveCell = ({ of: { lastActiveAt } }: Props) => {
   const { t } = useTranslation('collaborators');
   const language = useLanguage();
   return lastActiveAt ? (
-    <time dateTime={lastActiveAt}>{formatInstant(lastActiveAt, language)}</time>
+    <time dateTime={lastActiveAt}>{formatDay(lastActiveAt, language)}</time>
   ) : (
     <span>{t('never')}</span>
   );

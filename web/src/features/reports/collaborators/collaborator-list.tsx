@@ -54,7 +54,7 @@ const useColumns = (names: DisclosureNames, onAct: OnAct): TableProps.ColumnDefi
     {
       id: 'done',
       header: t('columns.done'),
-      minWidth: 130,
+      minWidth: 180,
       cell: ({ person, disclosure }) => {
         if (person) return <DoneCell of={person} />;
         if (!disclosure) return null;

@@ -1,7 +1,7 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type CollaboratorView,
@@ -25,7 +25,11 @@ type Opened =
   | { kind: 'ask'; collaborator?: CollaboratorView }
   | { kind: 'remind'; people: readonly CollaboratorView[] }
   | { kind: 'remove'; collaborator: CollaboratorView };
-type PartProps = { report: { reportId: string; name: string } };
+type PartProps = {
+  report: { reportId: string; name: string };
+  /** The choice of the report, on the line of the actions. */
+  picker: ReactNode;
+};
 
 const RemoveQuestion = ({
   reportId,
@@ -82,7 +86,7 @@ const useListOnChange = (isEmpty: boolean | undefined) => {
 const isOverdue = ({ allowedActions }: CollaboratorView): boolean => allowedActions.includes('remind');
 
 /** Collaborators of one report, the overdue ones, and the actions for them. */
-export const ReportCollaborators = ({ report }: PartProps) => {
+export const ReportCollaborators = ({ report, picker }: PartProps) => {
   const { t } = useTranslation('collaborators');
   const flash = useFlash();
   const { data, error, refresh } = useCollaborators(report.reportId);
@@ -107,28 +111,37 @@ export const ReportCollaborators = ({ report }: PartProps) => {
     'invite-again': (collaborator) => void sendAgain(collaborator),
     remove: (collaborator) => setOpened({ kind: 'remove', collaborator }),
   };
-  if (error && !data) return <ErrorState things={t('things')} error={error} onRetry={refresh} />;
   const behind = data?.collaborators.filter(isOverdue) ?? [];
-  const invite = <Button onClick={() => setOpened({ kind: 'ask' })}>{t('invite.open')}</Button>;
+  const invite = (
+    <Button variant={behind.length > 0 ? 'normal' : 'primary'} onClick={() => setOpened({ kind: 'ask' })}>
+      {t('invite.open')}
+    </Button>
+  );
   return (
     <div ref={region}>
       <SpaceBetween size="m">
-        {/* Shown only once its position is known: a button that moves loses the click. */}
-        {isEmpty === false ? (
-          <SpaceBetween direction="horizontal" size="xs">
-            {invite}
-            {behind.length > 0 ? (
-              <Button variant="primary" onClick={() => setOpened({ kind: 'remind', people: behind })}>
-                {t('remind.open', { count: behind.length })}
-              </Button>
-            ) : null}
-          </SpaceBetween>
-        ) : null}
-        {isEmpty ? (
+        <div className="collaborators-head">
+          {picker}
+          {/* Shown only once its position is known: a button that moves loses the click. */}
+          {isEmpty === false ? (
+            <SpaceBetween direction="horizontal" size="xs">
+              {invite}
+              {behind.length > 0 ? (
+                <Button variant="primary" onClick={() => setOpened({ kind: 'remind', people: behind })}>
+                  {t('remind.open', { count: behind.length })}
+                </Button>
+              ) : null}
+            </SpaceBetween>
+          ) : null}
+        </div>
+        {error && !data ? (
+          <ErrorState things={t('things')} error={error} onRetry={refresh} />
+        ) : isEmpty ? (
           // Replaces the table, which would hold the focus of a removed row.
           <EmptyState spot="welcome" title={t('empty.title')} text={t('empty.text')} action={invite} />
         ) : (
           <CollaboratorList
+            key={report.reportId}
             collaborators={data?.collaborators}
             names={names}
             onAct={(action, collaborator) => acts[action](collaborator)}

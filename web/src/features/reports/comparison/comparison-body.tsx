@@ -1,9 +1,9 @@
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
-import Skeleton from '@cloudscape-design/components/skeleton';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../../components/states/lazy-part.tsx';
+import { PaleSkeleton } from '../../../components/states/pale-skeleton.tsx';
 import { EmptyState, LoadingState, NoMatchState } from '../../../components/states/states.tsx';
 import { comparisonViews, parseView, placeAddress } from './comparison-address.ts';
 import { hasCommonFigure } from './filter-figures.ts';
@@ -56,17 +56,19 @@ export const ComparisonBody = (props: Props) => {
     <SpaceBetween size="l">
       <PeriodNotice columns={comparison.columns} />
       <Movements comparison={comparison} />
-      <SegmentedControl
-        label={t('views.label')}
-        selectedId={address.view}
-        onChange={({ detail }) => address.change({ view: parseView(detail.selectedId) })}
-        options={comparisonViews.map((id) => ({ id, text: t(`views.${id}`) }))}
-      />
-      {address.view === 'report' ? null : (
-        <Suspense fallback={<Skeleton height="32px" />}>
-          <FigureFilter filter={filtered.filter} count={filtered.figures.length} onChange={filtered.setQuery} />
-        </Suspense>
-      )}
+      <div className="comparison-tools">
+        <SegmentedControl
+          label={t('views.label')}
+          selectedId={address.view}
+          onChange={({ detail }) => address.change({ view: parseView(detail.selectedId) })}
+          options={comparisonViews.map((id) => ({ id, text: t(`views.${id}`) }))}
+        />
+        {address.view === 'report' ? null : (
+          <Suspense fallback={<PaleSkeleton height="32px" />}>
+            <FigureFilter filter={filtered.filter} count={filtered.figures.length} onChange={filtered.setQuery} />
+          </Suspense>
+        )}
+      </div>
       <Suspense fallback={<LoadingState things={t('things')} />}>
         <View {...props} />
       </Suspense>

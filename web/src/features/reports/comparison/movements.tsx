@@ -13,6 +13,19 @@ import './comparison.css';
 
 const shownMax = 3;
 
+/** Ends of the bars: a change of more than a whole has the longest bar. */
+const wholeChange = 1;
+
+/** A bar from the middle, to the left for a fall; the percentage next to it has the value. */
+const MovementBar = ({ ratio, longest }: { ratio: number; longest: number }) => {
+  const share = Math.min(Math.abs(ratio), longest) / longest;
+  return (
+    <span className="movement-bar" aria-hidden="true">
+      <span className={ratio < 0 ? 'is-fall' : 'is-rise'} style={{ inlineSize: `${share * 50}%` }} />
+    </span>
+  );
+};
+
 /** The largest movements against the first column that has any, by cause: the most relevant changes. */
 export const Movements = ({ comparison }: { comparison: Comparison }) => {
   const { t } = useTranslation('comparison');
@@ -27,9 +40,13 @@ export const Movements = ({ comparison }: { comparison: Comparison }) => {
       return { cause, largest: largestMovements(own, index, shownMax) };
     })
     .filter(({ largest }) => largest.length > 0);
+  const ratios = groups.flatMap(({ largest }) => largest.map(({ ratio }) => Math.abs(Number(ratio))));
+  const longest = Math.min(wholeChange, Math.max(...ratios));
   return (
-    <div>
-      <Box variant="awsui-key-label">{t('movements.label', { first: names[0], time: names[index] ?? '' })}</Box>
+    <div className="movement-panel">
+      <Box variant="h2" fontSize="heading-m">
+        {t('movements.label', { first: names[0], time: names[index] ?? '' })}
+      </Box>
       <div className="movement-groups">
         {groups.map(({ cause, largest }) => (
           <section key={cause} aria-label={t(`movements.causes.${cause}`)}>
@@ -39,7 +56,9 @@ export const Movements = ({ comparison }: { comparison: Comparison }) => {
             <ul className="movements">
               {largest.map(({ figure, ratio }) => (
                 <li key={figure.key}>
-                  {figureName(figure, language)} <span className="numeric">{signedPercent(ratio)}</span>
+                  <span>{figureName(figure, language)}</span>
+                  <MovementBar ratio={Number(ratio)} longest={longest} />
+                  <b className="numeric">{signedPercent(ratio)}</b>
                 </li>
               ))}
             </ul>

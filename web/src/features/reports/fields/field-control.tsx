@@ -12,6 +12,9 @@ const DateControl = lazyPart(...ahead(async () => (await import('./date-controls
 const DateTimeControl = lazyPart(...ahead(async () => (await import('./date-controls.tsx')).DateTimeControl));
 const PeriodControl = lazyPart(...ahead(async () => (await import('./date-controls.tsx')).PeriodControl));
 
+/** In the space of two fields: next to each other, or below each other on a phone. */
+const twoFields = <div className="two-fields-waiting" />;
+
 /** The control of each of the twelve input types (specification 3). */
 export const FieldControl = (props: ControlProps): ReactNode => {
   switch (props.field.inputType) {
@@ -32,13 +35,13 @@ export const FieldControl = (props: ControlProps): ReactNode => {
       );
     case 'Date Time':
       return (
-        <Suspense>
+        <Suspense fallback={twoFields}>
           <DateTimeControl {...props} />
         </Suspense>
       );
     case 'DatePeriod':
       return (
-        <Suspense>
+        <Suspense fallback={twoFields}>
           <PeriodControl {...props} />
         </Suspense>
       );

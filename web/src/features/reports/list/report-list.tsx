@@ -1,13 +1,13 @@
 import { useCollection } from '@cloudscape-design/collection-hooks';
 import Pagination from '@cloudscape-design/components/pagination';
 import type { PropertyFilterProps } from '@cloudscape-design/components/property-filter';
-import Skeleton from '@cloudscape-design/components/skeleton';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportView } from '../../../../../shared/contract/reports/report-view.ts';
 import { useStatusText } from '../../../components/report-status/report-status.tsx';
 import { lazyPart } from '../../../components/states/lazy-part.tsx';
+import { PaleSkeleton } from '../../../components/states/pale-skeleton.tsx';
 import { NoMatchState } from '../../../components/states/states.tsx';
 import { useEntities } from '../../../lib/modules/entities.ts';
 import { useIsPhone } from '../../../lib/use-media.ts';
@@ -137,7 +137,7 @@ const FilterBox = ({ list }: { list: ReturnType<typeof useReportCollection> }) =
   const { t } = useTranslation('reports');
   const text = filterToText(list.propertyFilterProps.query);
   return (
-    <Suspense fallback={<Skeleton height="32px" />}>
+    <Suspense fallback={<PaleSkeleton height="32px" />}>
       <div className="list-filter">
         <PropertyFilter
           {...list.propertyFilterProps}

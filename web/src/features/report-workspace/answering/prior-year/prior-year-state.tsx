@@ -1,8 +1,8 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import Skeleton from '@cloudscape-design/components/skeleton';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
+import { PaleSkeleton } from '../../../../components/states/pale-skeleton.tsx';
 import type { DisclosurePlace } from '../../context/outline-tree.ts';
 import { usePriorState } from './use-prior.ts';
 
@@ -11,8 +11,8 @@ export const LastYearsLoading = () => {
   const { t } = useTranslation(['define', 'common']);
   return (
     <SpaceBetween size="xs">
-      <Skeleton variant="text-body-m" width="92%" />
-      <Skeleton variant="text-body-m" width="60%" />
+      <PaleSkeleton variant="text-body-m" width="92%" />
+      <PaleSkeleton variant="text-body-m" width="60%" />
       <Box fontSize="body-s" color="text-body-secondary">
         {t('common:states.loading', { things: t('define:prior.things') })}
       </Box>
