@@ -14,6 +14,7 @@ import { createTenant } from './create-tenant.ts';
 import { createUser } from './create-user.ts';
 import { createVoucher } from './create-voucher.ts';
 import type { OperationsDependencies } from './dependencies.ts';
+import { listForOperators } from './list-for-operators.ts';
 import { listUnsentMails } from './list-unsent-mails.ts';
 import { byOfCommand } from './operation-by.ts';
 import { redriveBillingEvents } from './redrive-billing-events.ts';
@@ -61,6 +62,8 @@ const run = (operation: Operation): Promise<OperationResult> => {
       return listUnsentMails(dependencies, operation);
     case 'cover-hub-values':
       return coverHubValues(dependencies, operation);
+    case 'list-for-operators':
+      return listForOperators(dependencies, operation);
   }
 };
 

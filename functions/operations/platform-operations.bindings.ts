@@ -12,11 +12,11 @@ import { changeTenant } from './change-tenant.ts';
 import { readContentPicture } from './content-pictures.ts';
 import { createTenant } from './create-tenant.ts';
 import { createVouchers } from './create-voucher.ts';
-import { readUnsentMails } from './list-unsent-mails.ts';
+import { findUnsentMails, readUnsentMails } from './list-unsent-mails.ts';
 import { api, environment } from './platform-operations.api.ts';
 import { isHostFree, readTenantDetail } from './read-tenant-detail.ts';
 import { readTenantUse } from './read-tenant-use.ts';
-import { listVouchers, listVoucherUses, operatedVoucherOf } from './read-vouchers.ts';
+import { findVouchers, listVouchers, listVoucherUses, operatedVoucherOf } from './read-vouchers.ts';
 import { revokeVoucher } from './revoke-voucher.ts';
 import { readTenantContent, saveContent } from './save-content.ts';
 import { checkSenderAgain, setSenderDomain } from './set-sender-domain.ts';
@@ -68,6 +68,9 @@ export const bindings = {
   listTenantMails: bindSignedIn(contract.listTenantMails, async ({ params, query }, context) => ({
     body: await readUnsentMails(of(context), params.tenantId, query),
   })),
+  findUnsentMails: bindSignedIn(contract.findUnsentMails, async ({ query }, context) => ({
+    body: await findUnsentMails(of(context), query),
+  })),
   checkTenantDomain: bindSignedIn(contract.checkTenantDomain, async ({ params }, context) => ({
     body: await checkAgain(of(context), params.tenantId),
   })),
@@ -81,6 +84,9 @@ export const bindings = {
   })),
   listTenantVouchers: bindSignedIn(contract.listTenantVouchers, async ({ params, query }, context) => ({
     body: await listVouchers(of(context), params.tenantId, query),
+  })),
+  findVouchers: bindSignedIn(contract.findVouchers, async ({ query }, context) => ({
+    body: await findVouchers(of(context), query),
   })),
   createTenantVouchers: bindSignedIn(
     contract.createTenantVouchers,

@@ -1,9 +1,16 @@
 import type { Page, PageQuery } from '../../shared/contract/calls/page.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { TenantId } from '../../shared/ids.ts';
-import type { OperatedVoucher, VoucherUseRow } from '../../shared/model/platform/platform.ts';
+import type { OperatedVoucher, PlacedVoucher, VoucherUseRow } from '../../shared/model/platform/platform.ts';
 import { platformScope } from '../core/data/scope.ts';
-import { normalizeVoucherCode, type Voucher, voucherEntity, voucherUseEntity } from '../core/people/voucher.entity.ts';
+import {
+  normalizeVoucherCode,
+  type Voucher,
+  voucherEntity,
+  vouchersOfAllTenants,
+  voucherUseEntity,
+} from '../core/people/voucher.entity.ts';
+import { readTenantNames } from '../core/platform/platform.entities.ts';
 import type { OperationsDependencies } from './dependencies.ts';
 
 type Dependencies = Pick<OperationsDependencies, 'tableOf' | 'now'>;
@@ -30,6 +37,52 @@ export const listVouchers = async (
   const range = { pk: ['VOUCHERS', 'platform'] as const, index: 'gsi1' as const, isNewestFirst: true };
   const page = await tableOf(platformScope(tenantId)).page(voucherEntity, range, query);
   return { ...page, items: page.items.map((voucher) => operatedVoucherOf(voucher, now())) };
+};
+
+/** Pages read for one answer while few codes match. */
+const readsMax = 5;
+/** Codes read at once while one is looked for. */
+const searchedAtOnce = 500;
+
+type VoucherFilter = PageQuery & { state?: OperatedVoucher['state'] | undefined; search?: string | undefined };
+
+/** Without spaces and dashes, as `normalizeVoucherCode` reads letters that look like digits. */
+const comparable = (code: string): string =>
+  code.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+
+/**
+ * Codes of all tenants, newest first; `search` is a part of the code. A page may be short, even empty, and still have
+ * more behind it: state and code are compared after reading.
+ */
+export const findVouchers = async (
+  { tableOf, now }: Dependencies,
+  { state, search = '', limit, cursor }: VoucherFilter,
+): Promise<Page<PlacedVoucher>> => {
+  const table = tableOf(platformScope());
+  const nameOf = await readTenantNames(table);
+  const words = comparable(search);
+  const found: PlacedVoucher[] = [];
+  let next = cursor;
+  for (let read = 0; read < readsMax && found.length < limit; read += 1) {
+    const page = await table.pageOfAllTenants(
+      voucherEntity,
+      { pk: vouchersOfAllTenants, isNewestFirst: true },
+      { limit: words === '' ? limit - found.length : searchedAtOnce, cursor: next },
+    );
+    const vouchers = page.items.map(({ tenantId, item }) => ({
+      ...operatedVoucherOf(item, now()),
+      tenantId,
+      tenantName: nameOf(tenantId),
+    }));
+    found.push(
+      ...vouchers.filter(
+        (voucher) => (state === undefined || voucher.state === state) && comparable(voucher.code).includes(words),
+      ),
+    );
+    if (page.nextCursor === null) return { items: found, nextCursor: null };
+    next = page.nextCursor;
+  }
+  return { items: found, nextCursor: next ?? null };
 };
 
 /** Users of a code of the platform, also of a revoked one. */

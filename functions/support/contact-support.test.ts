@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../../shared/errors.ts';
-import { UserId } from '../../shared/ids.ts';
-import { fixedNow, principalOf, testIds } from '../../tests/support/actors.ts';
+import { OrganizationId, UserId } from '../../shared/ids.ts';
+import { AccessGrant } from '../../shared/model/people/access-grant.ts';
+import { fixedNow, organizationRecord, principalOf, testIds } from '../../tests/support/actors.ts';
 import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
 import { OutboxItem } from '../core/events/outbox.ts';
 import { contactSupport } from './contact-support.ts';
@@ -69,6 +70,27 @@ describe('a message to support', () => {
     expect(text).toContain('頁面：/reports');
     expect(text).toContain('參考編號：req-123');
     expect(mails()[1]?.subject).toBe('We have your message');
+  });
+
+  it('of a consultant who acts for a client says so, in the list and in the mail', async () => {
+    const consultancy = organizationRecord({
+      organizationId: OrganizationId.parse(`org_${'7'.repeat(26)}`),
+      type: 'Consultancy',
+    });
+    const grant = AccessGrant.parse({
+      clientId: ada.organization.organizationId,
+      consultancyId: consultancy.organizationId,
+      level: 'edit',
+      endsOn: null,
+      grantedAt: new Date(fixedNow).toISOString(),
+      grantedBy: { userId: ada.user.userId, name: 'Ada Chan' },
+      endedAt: null,
+      endedBy: null,
+      revision: 1,
+    });
+    await contactSupport(dependencies(), { ...ben, acting: { consultancy, grant } }, input);
+    expect(db.records('SupportMessage')[0]?.data).toMatchObject({ name: 'Ada Chan (consultant)' });
+    expect(mails()[0]?.subject).toContain('Ada Chan (consultant)');
   });
 
   it('is one message however often it is sent', async () => {

@@ -5,7 +5,7 @@ import type { Ids } from '../../shared/ids.ts';
 import { type SupportRequest, supportMessagesPerHour } from '../../shared/model/platform/support.ts';
 import type { Language } from '../../shared/model/text/language.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
-import { authorOf, displayName, type Principal } from '../core/auth/principal.ts';
+import { authorOf, type Principal } from '../core/auth/principal.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put, type Write } from '../core/data/write.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
@@ -15,7 +15,7 @@ import {
   type SupportMessage,
   supportCounterEntity,
   supportMessageEntity,
-} from './support.entities.ts';
+} from '../core/platform/support.entities.ts';
 import { mailToSender, mailToSupport } from './support-mails.ts';
 
 export type SupportDependencies = {
@@ -67,7 +67,7 @@ export const contactSupport = async (
     message,
     technicalDetails: technicalDetails ?? null,
     at: new Date(now()).toISOString(),
-    name: displayName(user),
+    name: authorOf(principal).name,
     email: user.email,
     organizationName: organization.name,
     state: 'new',

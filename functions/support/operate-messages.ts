@@ -1,15 +1,19 @@
 import type { Page, PageQuery } from '../../shared/contract/calls/page.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Ids, TenantId, UserId } from '../../shared/ids.ts';
-import type { OperatedMessage, SupportMessageState } from '../../shared/model/platform/support-message.ts';
+import type {
+  OperatedMessage,
+  PlacedMessage,
+  SupportMessageState,
+} from '../../shared/model/platform/support-message.ts';
 import { tenantEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { asConflict } from '../core/data/as-conflict.ts';
 import { platformScope, type Scope } from '../core/data/scope.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put } from '../core/data/write.ts';
-import { logOperation } from '../core/platform/platform.entities.ts';
-import { type SupportMessage, supportMessageEntity } from './support.entities.ts';
+import { logOperation, readTenantNames } from '../core/platform/platform.entities.ts';
+import { type SupportMessage, supportInbox, supportMessageEntity } from '../core/platform/support.entities.ts';
 
 type Dependencies = { tableOf: (scope: Scope) => TenantTable; ids: Pick<Ids, 'audit'>; now: () => number };
 
@@ -23,9 +27,26 @@ export const listMessages = async (
   tenantId: TenantId,
   { state, ...query }: PageQuery & { state: SupportMessageState },
 ): Promise<Page<OperatedMessage>> => {
-  const range = { pk: ['SUPPORT-INBOX', state] as const, index: 'gsi1' as const, isNewestFirst: true };
+  const range = { pk: supportInbox(state), index: 'gsi1' as const, isNewestFirst: true };
   const page = await tableOf(platformScope(tenantId)).page(supportMessageEntity, range, query);
   return { ...page, items: page.items.map(viewOf) };
+};
+
+/** Messages of all tenants, newest first. */
+export const findMessages = async (
+  { tableOf }: Pick<Dependencies, 'tableOf'>,
+  { state, ...query }: PageQuery & { state: SupportMessageState },
+): Promise<Page<PlacedMessage>> => {
+  const table = tableOf(platformScope());
+  const range = { pk: supportInbox(state), isNewestFirst: true };
+  const [page, nameOf] = await Promise.all([
+    table.pageOfAllTenants(supportMessageEntity, range, query),
+    readTenantNames(table),
+  ]);
+  return {
+    ...page,
+    items: page.items.map(({ tenantId, item }) => ({ ...viewOf(item), tenantId, tenantName: nameOf(tenantId) })),
+  };
 };
 
 type Change = { tenantId: TenantId; userId: UserId; messageId: string; state: SupportMessageState; reason: string };

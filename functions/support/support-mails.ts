@@ -1,8 +1,8 @@
 import type { SupportCategory } from '../../shared/model/platform/support.ts';
 import type { Language } from '../../shared/model/text/language.ts';
-import { displayName, type Principal } from '../core/auth/principal.ts';
+import type { Principal } from '../core/auth/principal.ts';
 import type { MailRequest } from '../core/email/mail-request.ts';
-import type { SupportMessage } from './support.entities.ts';
+import type { SupportMessage } from '../core/platform/support.entities.ts';
 
 const categories: Record<Language, Record<SupportCategory, string>> = {
   en: {
@@ -81,7 +81,7 @@ const detailsOf = ({ technicalDetails: details }: SupportMessage, language: Lang
 export const mailToSupport = ({ principal, message, host, language }: SupportMail): MailRequest => {
   const { tenant, user, organization } = principal;
   const words = texts[language];
-  const name = displayName(user) || user.email;
+  const name = message.name || user.email;
   const subject = words.toSupport(categories[language][message.category], name);
   return {
     to: tenant.supportEmail,

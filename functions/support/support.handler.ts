@@ -10,6 +10,7 @@ export const handler = createApi(
   {
     contactSupport: support,
     listSupportMessages: supportMessages,
+    findSupportMessages: supportMessages,
     setSupportMessageState: supportMessages,
   },
   api,

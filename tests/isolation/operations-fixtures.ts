@@ -38,6 +38,9 @@ export const operationsFixtures: Record<string, CallFixture> = {
   checkSenderDomain: open({ params }, { status: 404, code: 'tenant.no_sender' }),
   listTenantVouchers: open({ params }),
   listTenantMails: open({ params }),
+  findUnsentMails: open({}),
+  findVouchers: open({}),
+  findSupportMessages: open({}),
   createTenantVouchers: open(
     { params, body: { uses: 0, expiresOn: '2099-12-31', reason } },
     { status: 422, code: 'validation.failed' },

@@ -48,6 +48,14 @@ describe('cursor', () => {
     expect(isRefused(encodeCursor(place), { partition: pk, index: 'gsi1' })).toBe(true);
   });
 
+  it("takes a place in another tenant's partition only in a list over all tenants, and only of that list", () => {
+    const foreign = { pk: `${other}#SUPPORT#x`, sk: 'x#', gsi2pk: pk, gsi2sk: '2026#x#' };
+    const everywhere = { partition: pk, index: 'gsi2' as const, isOfAllTenants: true };
+    expect(decodeCursor(scope, encodeCursor(foreign), everywhere)).toEqual(foreign);
+    expect(isRefused(encodeCursor(foreign), { partition: pk, index: 'gsi2' })).toBe(true);
+    expect(isRefused(encodeCursor({ ...foreign, gsi2pk: `${pk}x` }), everywhere)).toBe(true);
+  });
+
   it('refuses any other text in its place', () => {
     fc.assert(
       fc.property(

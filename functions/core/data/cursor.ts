@@ -23,6 +23,8 @@ export type CursorRange = {
   prefix?: string | undefined;
   bounds?: { from: string; to: string } | undefined;
   index?: IndexName | undefined;
+  /** A list of the platform over the items of all tenants. */
+  isOfAllTenants?: boolean;
 };
 
 const isWithin = (sk: string, bounds: CursorRange['bounds']): boolean =>
@@ -41,7 +43,7 @@ export const decodeCursor = (scope: Scope, cursor: string, range: CursorRange): 
   const isPlace =
     names.every((name) => key[name] !== undefined && key[name] !== '') &&
     Object.keys(key).length === names.length &&
-    key.pk?.startsWith(`${scope.tenantId}#`) === true &&
+    (range.isOfAllTenants === true || key.pk?.startsWith(`${scope.tenantId}#`) === true) &&
     key[`${base}pk`] === range.partition &&
     key[`${base}sk`]?.startsWith(range.prefix ?? '') === true &&
     isWithin(key[`${base}sk`] ?? '', range.bounds);

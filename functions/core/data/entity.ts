@@ -13,6 +13,11 @@ export type Entity<Key, Item> = {
   key(key: Key): EntityKey;
   indexes?(item: Item): Partial<Record<IndexName, EntityKey>>;
   /**
+   * Its place in a list of operators over all tenants: in `gsi2` under the platform's reserved tenant id, which only
+   * `pageOfAllTenants` reads. undefined: in no such list.
+   */
+  allTenantsIndex?(item: Item): EntityKey | undefined;
+  /**
    * Stored as one text next to its revision: for a large item that is read often and only written as a whole. A map of
    * some hundred entries takes ten times as long to read as a text with the same content.
    */

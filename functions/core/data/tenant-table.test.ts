@@ -39,6 +39,42 @@ beforeEach(() => {
   resetRequestCount();
 });
 
+describe('lists of the platform over all tenants', () => {
+  const listed = {
+    ...noteEntity,
+    allTenantsIndex: ({ text, noteId }: Note) => ({ pk: [text] as const, sk: [noteId] as const }),
+  };
+  const third = platformScope(TenantId.parse(`tnt_${'8'.repeat(26)}`));
+  const notes = async () => {
+    await database.tableOf(otherTenant).write([put(listed, note('a'), 'new'), put(listed, note('c'), 'new')]);
+    await database.tableOf(third).write([put(listed, note('b'), 'new'), put(listed, note('d', 'y'), 'new')]);
+  };
+
+  it('have the items of each tenant in one order, page by page, and lose what changes its place', async () => {
+    await notes();
+    const read = (cursor?: string) => table().pageOfAllTenants(listed, { pk: ['x'] }, { limit: 2, cursor });
+    const first = await read();
+    expect(first.items.map(({ tenantId, item }) => [tenantId, item.noteId])).toEqual([
+      [otherTenant.tenantId, 'a'],
+      [third.tenantId, 'b'],
+    ]);
+    const second = await read(first.nextCursor ?? undefined);
+    expect(second.items.map(({ item }) => item.noteId)).toEqual(['c']);
+    await database.tableOf(third).write([put(listed, { ...note('b', 'y'), revision: 2 }, 1)]);
+    expect((await read()).items.map(({ item }) => item.noteId)).toEqual(['a', 'c']);
+    const newest = await table().pageOfAllTenants(listed, { pk: ['y'], isNewestFirst: true }, { limit: 9 });
+    expect(newest.items.map(({ item }) => item.noteId)).toEqual(['d', 'b']);
+  });
+
+  it('are no list of a tenant; the lists of a tenant have its own items only', async () => {
+    await notes();
+    const tenant = database.tableOf(otherTenant);
+    await expect(tenant.pageOfAllTenants(listed, { pk: ['x'] }, { limit: 9 })).rejects.toThrow('not the platform');
+    expect((await tenant.page(listed, { pk: ['BY-TEXT', 'x'], index: 'gsi1' }, { limit: 9 })).items).toHaveLength(2);
+    expect((await tenant.page(listed, { pk: ['x'], index: 'gsi2' }, { limit: 9 })).items).toEqual([]);
+  });
+});
+
 describe('reading', () => {
   it('reads a packed item unchanged, also one stored before its kind was packed', async () => {
     const packed = { ...noteEntity, isPacked: true } as const;

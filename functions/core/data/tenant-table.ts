@@ -2,10 +2,11 @@ import { GetItemCommand } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { Page } from '../../../shared/contract/calls/page.ts';
+import { platformTenantId, TenantId } from '../../../shared/ids.ts';
 import { batchGet } from './batch-get.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { Entity, EntityKey, Kind } from './entity.ts';
-import { joinKey, partitionKey, primaryKey } from './keys.ts';
+import { joinKey, partitionKey, primaryKey, tenantOfPartition } from './keys.ts';
 import { nativeItem } from './native.ts';
 import { query, type Range, rangeBounds, rangePrefix } from './query.ts';
 import { countRequest } from './request-count.ts';
@@ -38,6 +39,15 @@ export type TenantTable = {
     range: Range,
     page: { limit: number; cursor?: string | undefined },
   ): Promise<Page<Item>>;
+  /**
+   * A list of the platform over the items of all tenants (`allTenantsIndex`), each with its tenant. Throws in any other
+   * scope than the platform's own.
+   */
+  pageOfAllTenants<Key, Item extends Key>(
+    kind: Entity<Key, Item>,
+    range: Pick<Range, 'pk' | 'isNewestFirst'>,
+    page: { limit: number; cursor?: string | undefined },
+  ): Promise<Page<{ tenantId: TenantId; item: Item }>>;
   /** A collection bounded by its design, read whole: one request up to 1 MB, more only beyond. */
   all<Key, Item extends Key>(kind: Entity<Key, Item>, range: Range): Promise<Item[]>;
   /** Items of several kinds under one prefix, in one request up to 1 MB. */
@@ -99,6 +109,22 @@ const page =
     const answer = await query(client, tableName, scope, range, { limit, start });
     return {
       items: answer.records.map((stored) => readRecord(kind, stored)),
+      nextCursor: answer.lastKey ? encodeCursor(answer.lastKey) : null,
+    };
+  };
+
+const pageOfAllTenants =
+  ({ client, tableName, scope }: Context): TenantTable['pageOfAllTenants'] =>
+  async (kind, { pk, isNewestFirst = false }, { limit, cursor }) => {
+    if (scope.kind !== 'platform' || scope.tenantId !== platformTenantId) throw new Error('not the platform');
+    const list = { partition: partitionKey(scope, pk), index: 'gsi2' as const, isOfAllTenants: true };
+    const start = cursor === undefined ? undefined : decodeCursor(scope, cursor, list);
+    const answer = await query(client, tableName, scope, { pk, isNewestFirst, index: 'gsi2' }, { limit, start });
+    return {
+      items: answer.records.map((stored) => ({
+        tenantId: TenantId.parse(tenantOfPartition(toStoredRecord(stored).pk)),
+        item: readRecord(kind, stored),
+      })),
       nextCursor: answer.lastKey ? encodeCursor(answer.lastKey) : null,
     };
   };
@@ -172,6 +198,7 @@ export const createTenantTable =
       find: find(context),
       findMany: findMany(context),
       page: page(context),
+      pageOfAllTenants: pageOfAllTenants(context),
       all: async (kind, range) => (await readWhole(context, range)).map((record) => readRecord(kind, record)),
       collect: async (range) => collected(await readWhole(context, range)),
       begin: begin(context),

@@ -1,7 +1,7 @@
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { Entity, EntityKey } from './entity.ts';
 import { indexKey, primaryKey } from './keys.ts';
-import type { Scope } from './scope.ts';
+import { platformScope, type Scope } from './scope.ts';
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
@@ -79,6 +79,7 @@ export const toRecord = <Key, Item extends Key>(scope: Scope, kind: Entity<Key, 
   const indexes = Object.entries(kind.indexes?.(item) ?? {}).flatMap(([name, key]: [string, EntityKey | undefined]) =>
     key && (name === 'gsi1' || name === 'gsi2') ? [indexKey(scope, name, key)] : [],
   );
+  const ofAllTenants = kind.allTenantsIndex?.(item);
   return Object.assign(
     {
       ...primaryKey(scope, kind.key(item)),
@@ -88,6 +89,7 @@ export const toRecord = <Key, Item extends Key>(scope: Scope, kind: Entity<Key, 
     },
     kind.expiresAtEpochSeconds ? { expiresAt: kind.expiresAtEpochSeconds(item) } : {},
     ...indexes,
+    ofAllTenants ? indexKey(platformScope(), 'gsi2', ofAllTenants) : {},
   );
 };
 

@@ -35,6 +35,7 @@ export const unsentMails = (state: UnsentState) => ({
  * |------------------------------|--------------------------------|
  * | one mail                     | MAIL {mailId} / CLAIM          |
  * | unsent mails                 | gsi1: MAILS {state} / {mailId} |
+ * | unsent mails of all tenants, in the order of time | platform, gsi2: MAILS {state} / {at} {mailId} |
  */
 export const mailClaimEntity = entity<{ mailId: string }, MailClaim>({
   name: 'MailClaim',
@@ -43,5 +44,10 @@ export const mailClaimEntity = entity<{ mailId: string }, MailClaim>({
   key: ({ mailId }) => ({ pk: ['MAIL', mailId], sk: ['CLAIM'] }),
   indexes: ({ state, mailId }) =>
     state === 'sending' || state === 'refused' ? { gsi1: { pk: unsentMails(state).pk, sk: [mailId] } } : {},
+  // A first attempt under way is in no list of all tenants: every mail would pass through its one partition.
+  allTenantsIndex: ({ state, mailId, attempts, atEpochSeconds }) =>
+    state === 'refused' || (state === 'sending' && attempts > 1)
+      ? { pk: unsentMails(state).pk, sk: [new Date(atEpochSeconds * 1_000).toISOString(), mailId] }
+      : undefined,
   expiresAtEpochSeconds: (claim) => claim.atEpochSeconds + retentionSeconds,
 });

@@ -5,7 +5,7 @@ import { OrganizationId, UserId } from '../../../shared/ids.ts';
 import { Author } from '../../../shared/model/people/author.ts';
 import { PermissionLevel, UserRole } from '../../../shared/model/people/roles.ts';
 import type { UserRecord } from '../auth/principal.entities.ts';
-import { entity } from '../data/entity.ts';
+import { entity, type KeyParts } from '../data/entity.ts';
 import type { TenantTable } from '../data/tenant-table.ts';
 import { adjust, put, type Write } from '../data/write.ts';
 import { joinOrganization } from './seat-ledger.entity.ts';
@@ -29,11 +29,14 @@ export const Voucher = z.object({
 });
 export type Voucher = z.infer<typeof Voucher>;
 
+export const vouchersOfAllTenants: KeyParts = ['VOUCHERS'];
+
 /**
  * | access pattern                   | key                                                       |
  * |----------------------------------|-----------------------------------------------------------|
  * | voucher of a code                | VOUCHER {code} / VOUCHER                                  |
  * | codes of an organisation, of the platform | gsi1: VOUCHERS {organizationId\|platform} / {createdAt} {code} |
+ * | codes of the platform in all tenants | platform, gsi2: VOUCHERS / {createdAt} {code}      |
  */
 export const voucherEntity = entity<{ code: string }, Voucher>({
   name: 'Voucher',
@@ -43,6 +46,8 @@ export const voucherEntity = entity<{ code: string }, Voucher>({
   indexes: (voucher) => ({
     gsi1: { pk: ['VOUCHERS', voucher.organizationId ?? 'platform'], sk: [voucher.createdAt, voucher.code] },
   }),
+  allTenantsIndex: ({ organizationId, createdAt, code }) =>
+    organizationId === null ? { pk: vouchersOfAllTenants, sk: [createdAt, code] } : undefined,
 });
 
 const VoucherUse = z.object({

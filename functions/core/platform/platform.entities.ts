@@ -6,7 +6,7 @@
  * | tenants by name               | TENANT-DIRECTORY / {name in lower case} {tenantId}      |
  * | operations log, newest first  | OPERATIONS-LOG / {auditId}                              |
  */
-import type { Ids } from '../../../shared/ids.ts';
+import type { Ids, TenantId } from '../../../shared/ids.ts';
 import {
   type OperationRow,
   OperationRow as OperationRowSchema,
@@ -15,6 +15,7 @@ import {
 import type { Tenant } from '../../../shared/model/platform/tenant.ts';
 import { entity } from '../data/entity.ts';
 import { platformScope } from '../data/scope.ts';
+import type { TenantTable } from '../data/tenant-table.ts';
 import { put, type Write } from '../data/write.ts';
 
 export const tenantDirectoryEntity = entity<{ name: string; tenantId: string }, TenantSummary>({
@@ -32,6 +33,13 @@ export const tenantSummaryOf = (tenant: Tenant): TenantSummary => ({
   platformType: tenant.platformType,
   modules: tenant.modules,
 });
+
+/** Names of tenants by id, for lists over all of them; '' for one that was wiped. `table`: the platform's own. */
+export const readTenantNames = async (table: TenantTable): Promise<(tenantId: TenantId) => string> => {
+  const tenants = await table.all(tenantDirectoryEntity, { pk: ['TENANT-DIRECTORY'] });
+  const names = new Map(tenants.map(({ tenantId, name }) => [tenantId, name]));
+  return (tenantId) => names.get(tenantId) ?? '';
+};
 
 export const operationsLogEntity = entity<{ auditId: string }, OperationRow>({
   name: 'OperationsLog',

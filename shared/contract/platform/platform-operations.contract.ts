@@ -12,11 +12,18 @@ import {
   VoucherBatch,
 } from '../../model/platform/operation.ts';
 import { OperatorReason } from '../../model/platform/operator-reason.ts';
-import { OperatedVoucher, TenantDetail, VoucherUseRow } from '../../model/platform/platform.ts';
+import {
+  OperatedVoucher,
+  PlacedVoucher,
+  TenantDetail,
+  VoucherState,
+  VoucherUseRow,
+} from '../../model/platform/platform.ts';
 import { TenantDomain } from '../../model/platform/tenant-domain.ts';
 import { TenantSender } from '../../model/platform/tenant-sender.ts';
 import { TenantUse } from '../../model/platform/tenant-use.ts';
-import { UnsentMail, UnsentState } from '../../model/platform/unsent-mail.ts';
+import { PlacedMail, UnsentMail, UnsentState } from '../../model/platform/unsent-mail.ts';
+import { oneLine } from '../../model/text/one-line.ts';
 import { call } from '../calls/call.ts';
 import { PageQuery, pageOf } from '../calls/page.ts';
 
@@ -154,6 +161,18 @@ export const listTenantVouchers = call({
   errors: [],
 });
 
+export const findVouchers = call({
+  ...operators,
+  id: 'findVouchers',
+  method: 'GET',
+  path: '/admin-operations/vouchers',
+  summary: 'Codes for new Trial organisations of all tenants, newest first; `search` is a part of the code',
+  requests: 7,
+  query: PageQuery.extend({ state: VoucherState.optional(), search: oneLine(4, 40).optional() }),
+  response: pageOf(PlacedVoucher),
+  errors: [],
+});
+
 export const createTenantVouchers = call({
   ...operators,
   id: 'createTenantVouchers',
@@ -254,5 +273,17 @@ export const listTenantMails = call({
   params: ofTenant,
   query: PageQuery.extend({ state: UnsentState.default('refused') }),
   response: pageOf(UnsentMail),
+  errors: [],
+});
+
+export const findUnsentMails = call({
+  ...operators,
+  id: 'findUnsentMails',
+  method: 'GET',
+  path: '/admin-operations/unsent-mails',
+  summary: 'Mails of all tenants that could not be sent, or are being tried again, newest first',
+  requests: 3,
+  query: PageQuery.extend({ state: UnsentState.default('refused') }),
+  response: pageOf(PlacedMail),
   errors: [],
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { TenantId, UserId } from '../../ids.ts';
 import { OperatorReason } from '../../model/platform/operator-reason.ts';
-import { OperatedMessage, SupportMessageState } from '../../model/platform/support-message.ts';
+import { OperatedMessage, PlacedMessage, SupportMessageState } from '../../model/platform/support-message.ts';
 import { call } from '../calls/call.ts';
 import { PageQuery, pageOf } from '../calls/page.ts';
 
@@ -18,6 +18,18 @@ export const listSupportMessages = call({
   params: z.object({ tenantId: TenantId }),
   query: PageQuery.extend({ state: SupportMessageState.default('new') }),
   response: pageOf(OperatedMessage),
+  errors: [],
+});
+
+export const findSupportMessages = call({
+  ...operators,
+  id: 'findSupportMessages',
+  method: 'GET',
+  path: '/admin-support/messages',
+  summary: 'What people of all tenants wrote to support, newest first, of one state',
+  requests: 3,
+  query: PageQuery.extend({ state: SupportMessageState.default('new') }),
+  response: pageOf(PlacedMessage),
   errors: [],
 });
 

@@ -8,6 +8,8 @@ export const routes: Routes<'platform-operations'> = {
   checkTenantDomain: ['POST', '/admin-operations/tenants/{tenantId}/domain/check'],
   createTenant: ['POST', '/admin-operations/tenants'],
   createTenantVouchers: ['POST', '/admin-operations/tenants/{tenantId}/vouchers'],
+  findUnsentMails: ['GET', '/admin-operations/unsent-mails'],
+  findVouchers: ['GET', '/admin-operations/vouchers'],
   getContentPicture: ['GET', '/admin-operations/tenants/{tenantId}/content/pictures/{pictureId}'],
   getTenantContent: ['GET', '/admin-operations/tenants/{tenantId}/content'],
   getTenantDetail: ['GET', '/admin-operations/tenants/{tenantId}'],

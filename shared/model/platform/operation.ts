@@ -179,6 +179,11 @@ export type RedriveBillingEvents = z.infer<typeof RedriveBillingEvents>;
 /** Mails that SES refused permanently, and mails with an unknown result. */
 export const ListUnsentMails = z.strictObject({ command: z.literal('list-unsent-mails'), tenantId: TenantId });
 export type ListUnsentMails = z.infer<typeof ListUnsentMails>;
+
+/** Puts codes and messages of a tenant that are older than the lists over all tenants into these lists. */
+const ListForOperators = z.strictObject({ command: z.literal('list-for-operators'), tenantId: TenantId });
+export type ListForOperators = z.infer<typeof ListForOperators>;
+
 /** Makes the twins that the data hub's tree is read from for values that are older than twins are; called again while it answers `next`. */
 export const CoverHubValues = z.strictObject({
   command: z.literal('cover-hub-values'),
@@ -207,6 +212,7 @@ export const Operation = z.discriminatedUnion('command', [
   RedriveBillingEvents,
   ListUnsentMails,
   CoverHubValues,
+  ListForOperators,
 ]);
 export type Operation = z.infer<typeof Operation>;
 
@@ -223,5 +229,6 @@ export const OperationResult = z.union([
   z.object({ redriven: z.number().int() }),
   z.object({ unsent: z.array(UnsentMail) }),
   z.object({ covered: z.number().int(), next: z.string().nullable() }),
+  z.object({ listed: z.number().int() }),
 ]);
 export type OperationResult = z.infer<typeof OperationResult>;

@@ -8,6 +8,7 @@ import { AccountStatus, SuspendedBy } from '../people/user.ts';
 import { ColorSetting, HostType, ModuleName, PlatformType } from './tenant.ts';
 import { TenantDomain } from './tenant-domain.ts';
 import { TenantLimits } from './tenant-limits.ts';
+import { TenantPlace } from './tenant-place.ts';
 import { TenantSender } from './tenant-sender.ts';
 
 /** A tenant as platform operators see it in the list (screens 32). */
@@ -76,14 +77,14 @@ export const OperatedUser = z
   .meta({ id: 'OperatedUser' });
 export type OperatedUser = z.infer<typeof OperatedUser>;
 
-const place = { tenantId: TenantId, tenantName: z.string() };
-
 /** An organisation in a list over all tenants. */
-export const PlacedOrganization = OperatedOrganization.extend(place).meta({ id: 'PlacedOrganization' });
+export const PlacedOrganization = OperatedOrganization.extend(TenantPlace.shape).meta({ id: 'PlacedOrganization' });
 export type PlacedOrganization = z.infer<typeof PlacedOrganization>;
 
 /** A person in a list over all tenants. */
-export const PlacedUser = OperatedUser.extend({ ...place, organizationName: z.string() }).meta({ id: 'PlacedUser' });
+export const PlacedUser = OperatedUser.extend({ ...TenantPlace.shape, organizationName: z.string() }).meta({
+  id: 'PlacedUser',
+});
 export type PlacedUser = z.infer<typeof PlacedUser>;
 
 /** Status of an account, its possible next ones by the transition table, and what led to it, newest first. */
@@ -158,6 +159,8 @@ export const OperationRow = z
   .meta({ id: 'OperationRow' });
 export type OperationRow = z.infer<typeof OperationRow>;
 
+export const VoucherState = z.enum(['open', 'used-up', 'expired']);
+
 /** A code of the platform for new Trial organisations of a tenant. */
 export const OperatedVoucher = z
   .object({
@@ -168,10 +171,14 @@ export const OperatedVoucher = z
     expiresAt: z.iso.datetime(),
     createdAt: z.iso.datetime(),
     createdBy: z.string(),
-    state: z.enum(['open', 'used-up', 'expired']),
+    state: VoucherState,
   })
   .meta({ id: 'OperatedVoucher' });
 export type OperatedVoucher = z.infer<typeof OperatedVoucher>;
+
+/** A code in a list over all tenants. */
+export const PlacedVoucher = OperatedVoucher.extend(TenantPlace.shape).meta({ id: 'PlacedVoucher' });
+export type PlacedVoucher = z.infer<typeof PlacedVoucher>;
 
 export const VoucherUseRow = z
   .object({ userId: UserId, organizationId: OrganizationId, email: z.string(), at: z.iso.datetime() })

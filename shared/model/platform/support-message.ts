@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { OrganizationId, UserId } from '../../ids.ts';
 import { SupportCategory, TechnicalDetails } from './support.ts';
+import { TenantPlace } from './tenant-place.ts';
 
 /** How far a message is: operators answer by mail and say here that they did. */
 export const SupportMessageState = z.enum(['new', 'answered', 'closed']);
@@ -25,3 +26,7 @@ export const OperatedMessage = z
   })
   .meta({ id: 'SupportMessage' });
 export type OperatedMessage = z.infer<typeof OperatedMessage>;
+
+/** A message in a list over all tenants. */
+export const PlacedMessage = OperatedMessage.extend(TenantPlace.shape).meta({ id: 'PlacedMessage' });
+export type PlacedMessage = z.infer<typeof PlacedMessage>;

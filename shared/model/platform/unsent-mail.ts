@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { TenantPlace } from './tenant-place.ts';
 
 /** `refused`: the mail service will never accept it; `sending`: the result is unknown, tried again every hour. */
 export const UnsentState = z.enum(['refused', 'sending']);
@@ -15,3 +16,7 @@ export const UnsentMail = z
   })
   .meta({ id: 'UnsentMail' });
 export type UnsentMail = z.infer<typeof UnsentMail>;
+
+/** A mail in a list over all tenants. */
+export const PlacedMail = UnsentMail.extend(TenantPlace.shape).meta({ id: 'PlacedMail' });
+export type PlacedMail = z.infer<typeof PlacedMail>;

@@ -2,6 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactSupport } from '../../../shared/contract/platform/support.contract.ts';
+import {
+  findSupportMessages,
+  setSupportMessageState,
+} from '../../../shared/contract/platform/support-messages.contract.ts';
 import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { callApi } from '../../support/cloud/cloud-calls.ts';
 import { mailsTo, newestMail } from '../../support/cloud/cloud-mails.ts';
@@ -35,6 +39,24 @@ describe('contact support', { timeout: 300_000 }, () => {
     expect(
       (await mailsTo(cloud, 'support@esg-core.example')).filter(({ text }) => text.includes(body.messageId)),
     ).toEqual([]);
+  });
+
+  it('is among the messages of all tenants, for operators only, under its state', async () => {
+    const caller = await callerOf(cloud, 'harbour', 'supplier@demo.example');
+    const { messageId } = await callApi(caller, contactSupport, { body: message });
+    const operator = await callerOf(cloud, 'root', 'operator@demo.example');
+    const listed = async (state: 'new' | 'closed') => {
+      const { items } = await callApi(operator, findSupportMessages, { query: { state, limit: 100 } });
+      return items.filter((one) => one.messageId === messageId);
+    };
+    const [found] = await listed('new');
+    if (!found) throw new Error('the message is not listed');
+    expect(found).toMatchObject({ tenantName: 'Harbour Advisory', email: 'supplier@demo.example' });
+    const { tenantId, userId } = found;
+    const params = { tenantId, userId, messageId };
+    await callApi(operator, setSupportMessageState, { params, body: { state: 'closed', reason: 'Explained' } });
+    expect([await listed('new'), (await listed('closed')).length]).toEqual([[], 1]);
+    expect(await codeOf(caller, findSupportMessages, { query: { state: 'new' } })).toEqual([403, 'auth.forbidden']);
   });
 
   it('is refused for anonymous callers, without a text, and after five in an hour', async () => {

@@ -5,14 +5,15 @@
  * |-----------------------------|----------------------------------------------|
  * | messages of a person        | SUPPORT-MESSAGES {userId} / {messageId}      |
  * | messages of the tenant by state, in the order of time | gsi1: SUPPORT-INBOX {state} / {at} {messageId} |
+ * | messages of all tenants by state, in the order of time | platform, gsi2: SUPPORT-INBOX {state} / {at} {messageId} |
  * | how many in this hour       | USER {userId} / SUPPORT-COUNTER              |
  */
 import * as z from 'zod';
-import { OrganizationId, UserId } from '../../shared/ids.ts';
-import { Author } from '../../shared/model/people/author.ts';
-import { SupportCategory, TechnicalDetails } from '../../shared/model/platform/support.ts';
-import { SupportMessageState } from '../../shared/model/platform/support-message.ts';
-import { entity } from '../core/data/entity.ts';
+import { OrganizationId, UserId } from '../../../shared/ids.ts';
+import { Author } from '../../../shared/model/people/author.ts';
+import { SupportCategory, TechnicalDetails } from '../../../shared/model/platform/support.ts';
+import { SupportMessageState } from '../../../shared/model/platform/support-message.ts';
+import { entity, type KeyParts } from '../data/entity.ts';
 
 export const SupportMessage = z.object({
   messageId: z.uuid(),
@@ -32,12 +33,15 @@ export const SupportMessage = z.object({
 });
 export type SupportMessage = z.infer<typeof SupportMessage>;
 
+export const supportInbox = (state: SupportMessageState): KeyParts => ['SUPPORT-INBOX', state];
+
 export const supportMessageEntity = entity<{ userId: string; messageId: string }, SupportMessage>({
   name: 'SupportMessage',
   version: 1,
   schema: SupportMessage,
   key: ({ userId, messageId }) => ({ pk: ['SUPPORT-MESSAGES', userId], sk: [messageId] }),
-  indexes: ({ state, at, messageId }) => ({ gsi1: { pk: ['SUPPORT-INBOX', state], sk: [at, messageId] } }),
+  indexes: ({ state, at, messageId }) => ({ gsi1: { pk: supportInbox(state), sk: [at, messageId] } }),
+  allTenantsIndex: ({ state, at, messageId }) => ({ pk: supportInbox(state), sk: [at, messageId] }),
 });
 
 const SupportCounter = z.object({
