@@ -160,6 +160,7 @@ export const OperationRow = z
 export type OperationRow = z.infer<typeof OperationRow>;
 
 export const VoucherState = z.enum(['open', 'used-up', 'expired']);
+export type VoucherState = z.infer<typeof VoucherState>;
 
 /** A code of the platform for new Trial organisations of a tenant. */
 export const OperatedVoucher = z

@@ -1,6 +1,11 @@
 /** A consultancy at work: two clients in two tabs, the return to the firm, and a client that ends the access. */
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { readPackage } from '../../../functions/core/files/zip-package.ts';
+import { saveHubValues } from '../../../shared/contract/data-hub/data-hub.contract.ts';
+import { addReportingTimes } from '../../../shared/contract/data-hub/reporting-times.contract.ts';
+import { type Caller, callApi } from '../../support/cloud/cloud-calls.ts';
 import { createSmallReport, prose } from '../../support/cloud/cloud-reports.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
 import { createConsultancy } from '../support/consultancy.ts';
@@ -11,6 +16,13 @@ import { inChineseToo, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 const path = '/my-clients';
+const saveEnergy = async (caller: Caller, number: string): Promise<void> => {
+  const time = { startOn: '2025-01-01', endOn: '2025-12-31' };
+  await callApi(caller, addReportingTimes, { body: { times: [time] } });
+  const value = { kind: 'number' as const, number, unit: 'MWh', state: 'reported' as const };
+  const entry = { metricCode: 'energy.consumption.fossil', ...time, value, revision: 0 };
+  await callApi(caller, saveHubValues, { body: { entries: [entry] } });
+};
 const fieldPath = (reportId: string): string =>
   `/ct/framework-reports/${prose.versionId}/reports/${reportId}/data-input?disclosure=${prose.disclosureId}`;
 
@@ -64,13 +76,18 @@ test(
   },
 );
 
-test('reminders go out for several clients at once, from the list', inChineseToo, async ({ page, language }) => {
+test('reminders and workbooks of several clients at once, from the list', inChineseToo, async ({ page, language }) => {
   const site = siteIn[language];
   const names = [`Sigma ${randomUUID()}`, `Tau ${randomUUID()}`];
-  const { firm, clients } = await createConsultancy(site, { clients: names, language });
-  const [first] = clients;
-  if (!first) throw new Error('there is no client');
+  const { firm, clients } = await createConsultancy(site, { clients: names, language, isDataHubEnabled: true });
+  const [first, second] = clients;
+  if (!first || !second) throw new Error('there are no clients');
   await createSmallReport(first.caller, 'Nobody is behind');
+  const values = [
+    [first, '1842'],
+    [second, '2763'],
+  ] as const;
+  for (const [{ caller }, number] of values) await saveEnergy(caller, number);
   const t = textsOf(language, 'consultancies');
   await signIn(page, site, firm.person, { language, path });
   for (const name of names) await page.getByRole('checkbox', { name }).check();
@@ -79,6 +96,28 @@ test('reminders go out for several clients at once, from the list', inChineseToo
   await expectAccessibleAndTranslated(page, language, 'remind clients');
   await dialog.getByRole('button', { name: t('remind.confirm') }).click();
   await expect(dialog.getByText(t('remind.nobody'))).toHaveCount(2);
+  await dialog
+    .getByRole('button', { name: t('each.close'), exact: true })
+    .last()
+    .click();
+  // Workbooks of two organisations, which no function reads together: the device puts them into one file.
+  await page.getByRole('button', { name: t('data.actionFor_other', { count: 2 }) }).click();
+  await dialog.getByRole('button', { name: t('data.confirm'), exact: true }).click();
+  const together = dialog.getByRole('button', { name: t('data.together_other', { count: 2 }) });
+  await expect(together).toBeVisible({ timeout: 120_000 });
+  await expectAccessibleAndTranslated(page, language, 'workbooks of clients');
+  const downloading = page.waitForEvent('download');
+  await together.click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(`${t('data.zipName')}.zip`);
+  const workbooks = readPackage(await readFile(await download.path()));
+  expect(workbooks).toHaveLength(2);
+  const textOfWorkbook = (content: Buffer): string =>
+    readPackage(content)
+      .map((part) => part.content.toString('utf8'))
+      .join('\n');
+  const texts = workbooks.map(({ content }) => textOfWorkbook(content));
+  for (const [, number] of values) expect(texts.filter((text) => text.includes(number))).toHaveLength(1);
   await dialog
     .getByRole('button', { name: t('each.close'), exact: true })
     .last()

@@ -14,6 +14,7 @@ import { test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 const password = 'Lantern-62-Quay';
+const codePattern = /\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/;
 const mailbox = () => ({ port: Number(process.env.E2E_PORT) });
 
 const fillAccount = async (page: Page, fields: Record<string, string>): Promise<void> => {
@@ -35,6 +36,16 @@ test('an operator opens a tenant; its administrator joins by the mail, and a use
   const begunAt = Date.now();
   const tenant = { hostname: `reports.quay-${randomUUID().slice(0, 8)}.localhost` };
   const first = `${randomUUID()}@quay.example`;
+  let codes: string[] = [];
+  const signUpWith = async (on: Page, code: string, email: string): Promise<void> => {
+    const accounts = createAccountsPage(on);
+    await on.goto(accountsUrl(tenant, '/login/signup?language=en'));
+    await fillAccount(on, { firstName: 'Ray', lastName: 'Ho', email });
+    await on.getByRole('button', { name: accounts.t('signUp.hasVoucher') }).click();
+    await accounts.field('voucherCode').fill(code);
+    await accounts.button('signUp.action').click();
+    await accounts.field('code').fill(codeIn(await newestMail(mailbox(), email)));
+  };
   const next = () => page.getByRole('button', { name: t('create.wizard.next'), exact: true }).click();
   const field = (name: string) => page.getByLabel(name, { exact: true });
 
@@ -140,21 +151,50 @@ test('an operator opens a tenant; its administrator joins by the mail, and a use
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: vouchers('create.submit'), exact: true }).click();
     const file = readFileSync(await (await downloading).path(), 'utf8');
-    const code = /\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(file)?.[0] ?? '';
+    codes = file.match(new RegExp(codePattern, 'g')) ?? [];
+    const [code = ''] = codes;
     await expectAccessibleAndTranslated(page, 'en', 'voucher codes of a tenant');
     const other = await (await openContext()).newPage();
-    const accounts = createAccountsPage(other);
     const email = `${randomUUID()}@fair.example`;
-    await other.goto(accountsUrl(tenant, '/login/signup?language=en'));
-    await fillAccount(other, { firstName: 'Ray', lastName: 'Ho', email });
-    await other.getByRole('button', { name: accounts.t('signUp.hasVoucher') }).click();
-    await accounts.field('voucherCode').fill(code);
-    await accounts.button('signUp.action').click();
-    await accounts.field('code').fill(codeIn(await newestMail(mailbox(), email)));
+    await signUpWith(other, code, email);
     await expect(other).toHaveURL(siteUrl(tenant, '/welcome'));
     await page.reload();
     await page.getByRole('button', { name: vouchers('uses.of', { code }) }).click();
     await expect(page.getByRole('dialog').getByText(email)).toBeVisible();
+  });
+  await test.step('among the codes of all tenants, one is found by its first characters and revoked', async () => {
+    await page.goto(siteUrl(sites.root, '/admin?tab=vouchers'));
+    const [used = '', other = ''] = codes;
+    const search = page.getByRole('searchbox', { name: vouchers('search') });
+    await search.fill(used.slice(0, 9));
+    const rows = page.getByRole('table', { name: vouchers('label') }).getByRole('row', { name: /Quay Shipping/ });
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText(vouchers('states.used-up'));
+    await expectAccessibleAndTranslated(page, 'en', 'voucher codes of all tenants');
+    await search.fill(other);
+    await page.getByRole('button', { name: vouchers('revoke.of', { code: other }) }).click();
+    await page.getByLabel(admin('reason.label')).fill('The fair is over');
+    await page.getByRole('button', { name: vouchers('revoke.confirm'), exact: true }).click();
+    await expect(page.getByText(vouchers('revoke.done', { code: other }))).toBeVisible();
+    await expect(rows).toHaveCount(0);
+  });
+
+  await test.step('the administrator creates a code, with which a colleague joins the organisation', async () => {
+    const team = textsOf('en', 'people');
+    await administrator.goto(siteUrl(tenant, '/user-management?tab=vouchers'));
+    await administrator.getByRole('button', { name: team('vouchers.create'), exact: true }).click();
+    const dialog = administrator.getByRole('dialog');
+    await dialog.getByRole('button', { name: team('vouchers.form.submit'), exact: true }).click();
+    await expect(dialog).toBeHidden();
+    const row = administrator.getByRole('row').filter({ hasText: codePattern });
+    const code = codePattern.exec((await row.first().textContent()) ?? '')?.[0] ?? '';
+    const colleague = await (await openContext()).newPage();
+    await signUpWith(colleague, code, `${randomUUID()}@quay.example`);
+    await expect(colleague.getByRole('heading', { level: 1 })).toContainText('Ray');
+    await administrator.reload();
+    await expect(row).toContainText(team('vouchers.state.used-up'));
+    await administrator.getByRole('tab', { name: team('tabs.users') }).click();
+    await expect(administrator.getByRole('row', { name: /Ray Ho/ })).toContainText(team('levels.basic.name'));
   });
   console.log(
     `A tenant opened, its administrator in, an article out, a voucher used: ${Math.round((Date.now() - begunAt) / 1_000)} s`,

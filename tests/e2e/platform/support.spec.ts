@@ -5,7 +5,7 @@ import { mailsTo, newestMail } from '../../support/cloud/cloud-mails.ts';
 import { createColleagues, createNewcomer } from '../support/newcomer.ts';
 import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
-import { sites } from '../support/sites.ts';
+import { people, sites } from '../support/sites.ts';
 import { inChineseToo, test } from '../support/test.ts';
 import { textOf, textsOf } from '../support/texts.ts';
 
@@ -14,7 +14,7 @@ const mailbox = () => ({ port: Number(process.env.E2E_PORT) });
 test(
   'a message goes from the help menu, outlives a failure and is confirmed',
   inChineseToo,
-  async ({ page, language }) => {
+  async ({ page, language, openContext }) => {
     const t = textsOf(language, 'support');
     const common = textsOf(language, 'common');
     const { Administrator: email } = await createColleagues(sites.harbour, { language, roles: ['Administrator'] });
@@ -42,6 +42,35 @@ test(
     expect(confirmation.text).toContain('The total is wrong.');
     const toSupport = () => mailsTo(mailbox(), sites.harbour.supportEmail);
     await expect.poll(async () => (await toSupport()).some(({ text }) => text.includes(email))).toBe(true);
+
+    await test.step('an operator finds it among the messages of all tenants, and marks it as answered', async () => {
+      const admin = textsOf(language, 'admin');
+      const inbox = textsOf(language, 'admin-support');
+      const operator = await (await openContext()).newPage();
+      await signIn(operator, sites.root, people.operator, { language, path: '/admin?tab=messages' });
+      const row = operator.getByRole('row', { name: email });
+      await expect(row).toContainText('Harbour Advisory');
+      await row.getByRole('button', { name: inbox('read') }).click();
+      await expect(row.getByText('The total is wrong.')).toBeVisible();
+      await expectAccessibleAndTranslated(operator, language, 'messages of all tenants');
+      await row.getByRole('button', { name: inbox('mark.answered') }).click();
+      await operator.getByLabel(admin('reason.label')).fill('Explained by email');
+      await operator
+        .getByRole('dialog')
+        .getByRole('button', { name: inbox('mark.answered'), exact: true })
+        .click();
+      await expect(operator.getByText(inbox('mark.done'))).toBeVisible();
+      await expect(row).toHaveCount(0);
+      // The same list of one tenant: its answered messages.
+      await operator.getByRole('button', { name: new RegExp(`^${admin('columns.tenant')}`) }).click();
+      await operator.getByRole('option', { name: /Harbour Advisory/ }).click();
+      await operator
+        .getByRole('radio', { name: inbox('states.answered') })
+        .or(operator.getByRole('button', { name: inbox('states.answered') }))
+        .first()
+        .click();
+      await expect(row).toContainText(inbox('categories.Account Management'));
+    });
   },
 );
 

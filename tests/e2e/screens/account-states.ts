@@ -99,7 +99,15 @@ const tenantId = `tnt_${'2'.padStart(26, '0')}`;
 const tenant = `/admin/tenants/${tenantId}`;
 
 export const administration: ScreenState[] = [
-  ...at('AdminTenants', '/admin'),
+  ...at(
+    'AdminTenants',
+    '/admin',
+    '/admin?tab=messages',
+    '/admin?tab=mails',
+    '/admin?tab=vouchers',
+    `/admin?tab=messages&tenant=${tenantId}`,
+    `/admin?tab=vouchers&tenant=${tenantId}`,
+  ),
   ...at('AdminCreateTenant', '/admin/create-tenant'),
   ...at(
     'AdminTenant',

@@ -18,6 +18,8 @@ const ofWorkspace: readonly (keyof Resources)[] = [
 
 const ofSettings: readonly (keyof Resources)[] = ['settings', 'registration'];
 
+const ofTenants: readonly (keyof Resources)[] = ['admin', 'admin-tenant', 'admin-vouchers', 'admin-support', 'day'];
+
 /**
  * Namespaces that the code of a screen may request, at once or after a click: a part that waits for its texts would
  * suspend the whole screen. A screen that is not listed requests its single namespace as it renders.
@@ -63,20 +65,9 @@ export const screenTexts: Partial<Record<AnyRouteName, readonly (keyof Resources
   Restriction: ['restriction', 'subscription'],
   Checkout: ['restriction', 'subscription', 'payment'],
   PaymentResult: ['restriction', 'subscription', 'payment'],
-  AdminTenants: ['admin', 'admin-tenant'],
+  AdminTenants: ofTenants,
   AdminCreateTenant: ['admin-tenant', 'admin'],
-  AdminTenant: [
-    'admin',
-    'admin-billing',
-    'admin-tenant',
-    'admin-vouchers',
-    'admin-support',
-    'admin-content',
-    'admin-life',
-    'people',
-    'home-more',
-    'day',
-  ],
+  AdminTenant: [...ofTenants, 'admin-billing', 'admin-content', 'admin-life', 'people', 'home-more'],
   AdminAccounts: ['admin', 'admin-life', 'people'],
   AdminBillingEvents: ['admin-billing', 'admin'],
   AdminTenantData: ['admin-life', 'admin', 'day'],

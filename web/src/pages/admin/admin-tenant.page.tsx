@@ -29,12 +29,10 @@ const SubscriptionList = lazyPart(
   async () => (await import('../../features/admin/billing/subscription-list.tsx')).SubscriptionList,
 );
 const ContentList = lazyPart(async () => (await import('../../features/admin/content/content-list.tsx')).ContentList);
-const MessageList = lazyPart(async () => (await import('../../features/admin/support/message-list.tsx')).MessageList);
-const UnsentMailList = lazyPart(
-  async () => (await import('../../features/admin/mails/unsent-mail-list.tsx')).UnsentMailList,
+const TenantList = lazyPart(
+  async () => (await import('../../features/admin/all-tenants/all-tenants-list.tsx')).TenantList,
 );
 const TenantLifePart = lazyPart(async () => (await import('../../features/admin/life/tenant-life.tsx')).TenantLife);
-const VoucherList = lazyPart(async () => (await import('../../features/admin/vouchers/voucher-list.tsx')).VoucherList);
 const TenantSettings = lazyPart(
   async () => (await import('../../features/admin/tenant/settings/tenant-settings.tsx')).TenantSettings,
 );
@@ -149,10 +147,10 @@ const Detail = ({ tenant }: { tenant: TenantSummary }) => {
     ...settingsContents((tab) => (
       <TenantSettings tenantId={tenantId} tab={tab} edited={settings} setEdited={setSettings} />
     )),
-    vouchers: () => <VoucherList tenantId={tenantId} />,
+    vouchers: () => <TenantList list="vouchers" tenantId={tenantId} />,
     content: () => <ContentList tenantId={tenantId} edited={content} setEdited={setContent} />,
-    messages: () => <MessageList tenantId={tenantId} />,
-    mails: () => <UnsentMailList tenantId={tenantId} />,
+    messages: () => <TenantList list="messages" tenantId={tenantId} />,
+    mails: () => <TenantList list="mails" tenantId={tenantId} />,
     subscriptions: () => <SubscriptionList {...list} />,
     transfers: () => <TransferList tenantId={tenantId} />,
     life: () => <TenantLifePart tenant={tenant} />,

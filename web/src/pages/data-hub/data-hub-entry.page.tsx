@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { LeaveGuard } from '../../components/leave-guard/leave-guard.tsx';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
-import { NotFound } from '../../components/states/not-found.tsx';
+import { lazyPart } from '../../components/states/lazy-part.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { EntryGrid } from '../../features/data-hub/entry/entry-grid.tsx';
 import { hasLastYearColumn } from '../../features/data-hub/entry/sheet-model/sheet-sums.ts';
@@ -22,6 +22,8 @@ import { useEntities } from '../../lib/modules/entities.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
+
+const NotFound = lazyPart(async () => (await import('../../components/states/not-found.tsx')).NotFound);
 
 const Chosen = ({ code, section, typed }: { code: string; section: string; typed: SheetDrafts }) => {
   const { t } = useTranslation('data-hub');

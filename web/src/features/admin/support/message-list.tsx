@@ -4,24 +4,30 @@ import ExpandableSection from '@cloudscape-design/components/expandable-section'
 import Link from '@cloudscape-design/components/link';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  findSupportMessages,
   listSupportMessages,
   setSupportMessageState,
 } from '../../../../../shared/contract/platform/support-messages.contract.ts';
 import type { TenantId } from '../../../../../shared/ids.ts';
-import { type OperatedMessage, SupportMessageState } from '../../../../../shared/model/platform/support-message.ts';
+import {
+  type OperatedMessage,
+  type PlacedMessage,
+  SupportMessageState,
+} from '../../../../../shared/model/platform/support-message.ts';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { formatAuditTime } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { callApi } from '../../../lib/session/session.ts';
 import { type AdminColumn, AdminTable } from '../admin-table.tsx';
 import { ReasonModal } from '../reason-modal.tsx';
+import { useTenantColumn } from '../tenant-column.tsx';
 import { useOrganizationName } from '../use-organization-name.ts';
 import { usePages } from '../use-pages.ts';
 
-type Asked = { message: OperatedMessage; state: SupportMessageState };
+type Asked<Item> = { message: Item; state: SupportMessageState };
 
 const Details = ({ message }: { message: OperatedMessage }) => {
   const { t } = useTranslation('admin-support');
@@ -43,13 +49,17 @@ const Details = ({ message }: { message: OperatedMessage }) => {
   );
 };
 
-const useColumns = (onAsk: (asked: Asked) => void): AdminColumn<OperatedMessage>[] => {
+const useColumns = <Item extends OperatedMessage>(
+  onAsk: (asked: Asked<Item>) => void,
+  further: AdminColumn<Item>[],
+): AdminColumn<Item>[] => {
   const { t } = useTranslation('admin-support');
   const { t: tAdmin } = useTranslation('admin');
   const language = useLanguage();
   const organizationOf = useOrganizationName();
   return [
     { id: 'at', header: tAdmin('columns.time'), isHeader: true, cell: ({ at }) => formatAuditTime(at, language) },
+    ...further,
     { id: 'category', header: t('category'), cell: ({ category }) => t(`categories.${category}`) },
     {
       id: 'from',
@@ -86,20 +96,31 @@ const useColumns = (onAsk: (asked: Asked) => void): AdminColumn<OperatedMessage>
   ];
 };
 
-/** Messages from a tenant's users to support: answered by mail, with their state here. */
-export const MessageList = ({ tenantId }: { tenantId: TenantId }) => {
+type TableProps<Item> = {
+  pages: ComponentProps<typeof AdminTable<Item>>['pages'];
+  tenantOf: (message: Item) => TenantId;
+  columns?: AdminColumn<Item>[];
+  state: SupportMessageState;
+  onState: (state: SupportMessageState) => void;
+  /** Another filter, before that of the state. */
+  filter?: ReactNode;
+};
+
+const MessageTable = <Item extends OperatedMessage>({
+  pages,
+  tenantOf,
+  columns: further = [],
+  state,
+  onState,
+  filter,
+}: TableProps<Item>) => {
   const { t } = useTranslation('admin-support');
-  const [state, setState] = useState<SupportMessageState>('new');
-  const [asked, setAsked] = useState<Asked>();
-  const params = { tenantId };
-  const pages = usePages(listSupportMessages, { params, query: { state } }, (cursor) => ({
-    params,
-    query: { state, cursor },
-  }));
-  const columns = useColumns(setAsked);
-  const run = async ({ message, state: next }: Asked, reason: string): Promise<void> => {
+  const [asked, setAsked] = useState<Asked<Item>>();
+  const columns = useColumns<Item>(setAsked, further);
+  const run = async ({ message, state: next }: Asked<Item>, reason: string): Promise<void> => {
     const { userId, messageId } = message;
-    await callApi(setSupportMessageState, { params: { tenantId, userId, messageId }, body: { state: next, reason } });
+    const params = { tenantId: tenantOf(message), userId, messageId };
+    await callApi(setSupportMessageState, { params, body: { state: next, reason } });
     await pages.reload();
   };
   return (
@@ -110,12 +131,15 @@ export const MessageList = ({ tenantId }: { tenantId: TenantId }) => {
         pages={pages}
         keyOf={({ messageId }) => messageId}
         filter={
-          <SegmentedControl
-            label={t('filter')}
-            selectedId={state}
-            onChange={({ detail }) => setState(SupportMessageState.parse(detail.selectedId))}
-            options={SupportMessageState.options.map((id) => ({ id, text: t(`states.${id}`) }))}
-          />
+          <SpaceBetween size="s">
+            {filter}
+            <SegmentedControl
+              label={t('filter')}
+              selectedId={state}
+              onChange={({ detail }) => onState(SupportMessageState.parse(detail.selectedId))}
+              options={SupportMessageState.options.map((id) => ({ id, text: t(`states.${id}`) }))}
+            />
+          </SpaceBetween>
         }
         empty={<EmptyState spot="reports" title={t(`empty.${state}`)} />}
         columns={columns}
@@ -134,5 +158,33 @@ export const MessageList = ({ tenantId }: { tenantId: TenantId }) => {
         />
       ) : null}
     </>
+  );
+};
+
+/** Messages from a tenant's users to support: answered by mail, with their state here. */
+export const MessageList = ({ tenantId, filter }: { tenantId: TenantId; filter?: ReactNode }) => {
+  const [state, setState] = useState<SupportMessageState>('new');
+  const params = { tenantId };
+  const pages = usePages(listSupportMessages, { params, query: { state } }, (cursor) => ({
+    params,
+    query: { state, cursor },
+  }));
+  return <MessageTable pages={pages} tenantOf={() => tenantId} state={state} onState={setState} filter={filter} />;
+};
+
+/** Messages from users of all tenants. */
+export const AllMessages = ({ filter }: { filter: ReactNode }) => {
+  const [state, setState] = useState<SupportMessageState>('new');
+  const tenant = useTenantColumn<PlacedMessage>();
+  const pages = usePages(findSupportMessages, { query: { state } }, (cursor) => ({ query: { state, cursor } }));
+  return (
+    <MessageTable
+      pages={pages}
+      tenantOf={(message) => message.tenantId}
+      columns={[tenant]}
+      state={state}
+      onState={setState}
+      filter={filter}
+    />
   );
 };

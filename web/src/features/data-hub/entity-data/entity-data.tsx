@@ -1,4 +1,5 @@
 import '../data-hub.css';
+import './entity-data.css';
 import Button from '@cloudscape-design/components/button';
 import Cards from '@cloudscape-design/components/cards';
 import FormField from '@cloudscape-design/components/form-field';

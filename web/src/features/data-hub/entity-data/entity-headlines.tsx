@@ -1,4 +1,5 @@
 import '../data-hub.css';
+import './entity-data.css';
 import Box from '@cloudscape-design/components/box';
 import Link from '@cloudscape-design/components/link';
 import { useTranslation } from 'react-i18next';

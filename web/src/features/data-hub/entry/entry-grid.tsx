@@ -1,6 +1,4 @@
-import { shownDecimal } from '../../../lib/i18n/shown-decimal.ts';
 import '../data-hub.css';
-import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import LiveRegion from '@cloudscape-design/components/live-region';
@@ -10,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { useIsPhone } from '../../../lib/use-media.ts';
-import { useTimeName } from '../use-hub.ts';
 import { HubSheet } from './hub-sheet.tsx';
 import { PhoneSheet } from './phone-sheet.tsx';
 import { keyAt, rowKey, type Sheet } from './sheet-model/sheet.ts';
@@ -25,85 +22,10 @@ const ReadOnlyNote = lazyPart(async () => (await import('./read-only-note.tsx'))
 const PastePlan = lazyPart(async () => (await import('../../../components/sheet/paste-plan.tsx')).PastePlan);
 const GridConflicts = lazyPart(async () => (await import('./grid-conflicts.tsx')).GridConflicts);
 
+const SheetWarnings = lazyPart(async () => (await import('./sheet-warnings.tsx')).SheetWarnings);
+
 type SheetState = ReturnType<typeof useSheet>;
 type PartProps = { sheet: Sheet; state: SheetState };
-
-/** Lines of a list below the sheet. */
-const shownMax = 5;
-
-/** Cells with invalid text, listed; they stay in the sheet while the others are saved. */
-const Wrong = ({ sheet, state }: PartProps) => {
-  const { t } = useTranslation('data-hub');
-  const nameOf = useTimeName();
-  const wrong = problemsOf(sheet, state.drafts, state.refusals);
-  if (wrong.length === 0) return null;
-  return (
-    <Alert type="warning" header={t('grid.wrongTitle', { count: wrong.length })}>
-      <ul className="hub-spans">
-        {wrong.slice(0, shownMax).map(({ at, problem }) => {
-          const [metric, time] = [sheet.rows[at.row], sheet.times[at.column]];
-          return (
-            <li key={`${at.row} ${at.column}`}>
-              {t('grid.wrong', {
-                row: metric?.name ?? '',
-                time: time ? nameOf(time) : '',
-                text: t(`problem.${problem}`),
-              })}
-            </li>
-          );
-        })}
-      </ul>
-    </Alert>
-  );
-};
-
-/** Typed numbers far from the year before: they are saved after a confirmation. */
-const Jumps = ({ sheet, state }: PartProps) => {
-  const { t } = useTranslation('data-hub');
-  const nameOf = useTimeName();
-  const { organizationProfiles } = useProfile();
-  const jumps = jumpsOf(sheet, state.drafts, organizationProfiles.jumpLimitPercent);
-  if (jumps.length === 0) return null;
-  return (
-    <Alert type="info" header={t('grid.jumpsTitle', { count: jumps.length })}>
-      <ul className="hub-spans">
-        {jumps.slice(0, shownMax).map(({ at, percent }) => {
-          const [metric, time] = [sheet.rows[at.row], sheet.times[at.column]];
-          if (!metric || !time) return null;
-          const text = t(percent < 0 ? 'grid.under' : 'grid.over', {
-            percent: shownDecimal(String(Math.abs(percent))),
-          });
-          return (
-            <li key={`${at.row} ${at.column}`}>{t('grid.wrong', { row: metric.name, time: nameOf(time), text })}</li>
-          );
-        })}
-      </ul>
-    </Alert>
-  );
-};
-
-/** Typed numbers below zero where that is unusual: they are saved after a confirmation. */
-const Negatives = ({ sheet, state }: PartProps) => {
-  const { t } = useTranslation('data-hub');
-  const nameOf = useTimeName();
-  const negatives = negativesOf(sheet, state.drafts);
-  if (negatives.length === 0) return null;
-  return (
-    <Alert type="warning" header={t('grid.negativesTitle', { count: negatives.length })}>
-      {t('grid.negativesText')}
-      <ul className="hub-spans">
-        {negatives.slice(0, shownMax).map((at) => {
-          const [metric, time] = [sheet.rows[at.row], sheet.times[at.column]];
-          if (!metric || !time) return null;
-          const text = state.textAt(at);
-          return (
-            <li key={`${at.row} ${at.column}`}>{t('grid.wrong', { row: metric.name, time: nameOf(time), text })}</li>
-          );
-        })}
-      </ul>
-    </Alert>
-  );
-};
 
 /** Typed totals with a missing part, row by row: there are few. */
 const StatedTotals = ({ sheet, state }: PartProps) => {
@@ -135,7 +57,11 @@ export const EntryGrid = ({ name, sheet, typed }: { name: string; sheet: Sheet; 
   const { t } = useTranslation('data-hub');
   const isPhone = useIsPhone();
   const state = useSheet(sheet, typed);
+  const { organizationProfiles } = useProfile();
   const { drafts, progress } = state;
+  const wrong = problemsOf(sheet, drafts, state.refusals);
+  const negatives = negativesOf(sheet, drafts);
+  const jumps = jumpsOf(sheet, drafts, organizationProfiles.jumpLimitPercent);
   return (
     <SpaceBetween size="m">
       {isPhone ? (
@@ -163,7 +89,6 @@ export const EntryGrid = ({ name, sheet, typed }: { name: string; sheet: Sheet; 
           </LiveRegion>
         </Box>
       </div>
-      {state.isNothing ? <Alert type="error">{t('grid.none')}</Alert> : null}
       <Suspense>
         {state.plan ? (
           <PastePlan
@@ -178,12 +103,12 @@ export const EntryGrid = ({ name, sheet, typed }: { name: string; sheet: Sheet; 
         {state.refused ? <ReadOnlyNote sheet={sheet} at={state.refused} /> : null}
         {state.noted ? <CellNote sheet={sheet} state={state} at={state.noted} /> : null}
       </Suspense>
-      <Wrong sheet={sheet} state={state} />
-      <Negatives sheet={sheet} state={state} />
       <Suspense>
+        {state.isNothing || wrong.length + negatives.length + jumps.length > 0 ? (
+          <SheetWarnings {...{ sheet, wrong, negatives, jumps }} state={state} />
+        ) : null}
         <StatedTotals sheet={sheet} state={state} />
       </Suspense>
-      <Jumps sheet={sheet} state={state} />
     </SpaceBetween>
   );
 };
