@@ -5,7 +5,7 @@ import { addYears, enterFirst, openHub } from '../pages/data-hub.page.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
 import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { sites, siteUrl } from '../support/sites.ts';
-import { test } from '../support/test.ts';
+import { inChineseToo, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 /** Complaints about privacy: Bursa Malaysia asks for their total; the components are by source. */
@@ -61,5 +61,46 @@ test('a figure that follows from others is shown and never typed over', async ({
         .getByRole('link', { name: /Scope 1|範圍 1/ })
         .first(),
     ).toBeVisible();
+  });
+});
+
+/** A turnover rate of 10 % follows from 5 leavers of 50 employees; the company published 11 %. */
+test('of a stated and a calculated ratio one is chosen to be reported', inChineseToo, async ({ page, language }) => {
+  const t = textsOf(language, 'data-points');
+  await openHub(page, language);
+  await addYears(page, language, ['2025']);
+  await enterFirst(page, language, 'wf.employees.total', '50');
+  await enterFirst(page, language, 'wf.turnover.total', '5');
+  await page.goto(siteUrl(sites.root, '/create-report'));
+  const report = { framework: 'GRI', name: `Ratios ${randomUUID()}`, year: 2025 };
+  const path = await createReport(page, sites.root, report, language);
+  const query = new URLSearchParams({ framework: 'gri-2021', disclosure: '401-1' });
+  await page.goto(siteUrl(sites.root, `${path}/data-input?${query}`));
+  const workspace = createWorkspace(page, language);
+  const field = workspace.field('m3');
+  const choice = field.locator('.reported-choice');
+
+  await test.step('both are shown with their difference', async () => {
+    await workspace.number('m3').fill('11');
+    await workspace.number('m3').blur();
+    await workspace.saved();
+    await expect(choice).toContainText(t('reported.values', { stated: '11 %', calculated: '10 %' }));
+    await expect(choice).toContainText(t('reported.difference', { difference: '+10 %' }).trim());
+    await expectAccessibleAndTranslated(page, language, 'stated and calculated ratio');
+  });
+
+  await test.step('the calculated one is reported, and both stay', async () => {
+    await choice.getByRole('button', { name: t('reported.calculated'), exact: true }).click();
+    await expect(workspace.number('m3')).toHaveCount(0);
+    await expect(field).toContainText(t('relation.computed'));
+    await expect(choice).toContainText('11 %');
+    await expectAccessibleAndTranslated(page, language, 'calculated ratio reported');
+    await page.reload();
+    await expect(field).toContainText(t('relation.computed'));
+  });
+
+  await test.step('the stated one is reported', async () => {
+    await choice.getByRole('button', { name: t('reported.stated'), exact: true }).click();
+    await expect(workspace.number('m3')).toHaveValue('11');
   });
 });

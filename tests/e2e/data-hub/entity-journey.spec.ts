@@ -6,14 +6,15 @@ import { createTask } from '../pages/own-area.page.ts';
 import { createSignInPage } from '../pages/sign-in.page.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
 import { passDays, resetClock } from '../support/control.ts';
+import { answerByCalls, createGroupReport } from '../support/group-report.ts';
 import {
   choose,
-  createGroupReport,
   dayFromNow,
   dayMilliseconds,
   desktop,
   emailOf,
   expectInFiles,
+  importSites,
   linkInMail,
   look,
   lookOnPhone,
@@ -21,7 +22,6 @@ import {
   one,
   phone,
   siteCount,
-  sitesSheet,
   words,
 } from '../support/group-story.ts';
 import { createColleagues } from '../support/newcomer.ts';
@@ -43,7 +43,6 @@ test(
     const answerer: Person = { email: emailOf(1, language), password: demoPassword, ...own.names };
     const t = {
       entities: textsOf(language, 'entities'),
-      imports: textsOf(language, 'entity-import'),
       tasks: textsOf(language, 'entity-tasks'),
       rollUp: textsOf(language, 'roll-up'),
       common: textsOf(language, 'common'),
@@ -57,40 +56,12 @@ test(
     });
     const person = { email, password: demoPassword, firstName: 'EntityManager' };
     await owner.setViewportSize(desktop);
-    const caller = await signIn(owner, site, person, { language, path: '/entity-management' });
+    await signIn(owner, site, person, { language, path: '/entity-management' });
 
-    await test.step('twenty sites and their people come in with a workbook', async () => {
-      await look(owner, 'no-entities', language);
-      await owner
-        .getByRole('button', { name: t.imports('open'), exact: true })
-        .first()
-        .click();
-      const dialog = owner.getByRole('dialog');
-      await dialog.locator('input[type=file]').setInputFiles({
-        name: 'sites.xlsx',
-        mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        buffer: await sitesSheet(language),
-      });
-      await look(owner, 'import-chosen', language);
-      await dialog.getByRole('button', { name: t.imports('check'), exact: true }).click();
-      const create = dialog.getByRole('button', { name: t.imports('create_other', { count: siteCount }), exact: true });
-      await expect(create).toBeVisible();
-      await look(owner, 'import-checked', language);
-      await create.click();
-      await expect(dialog.getByRole('button', { name: t.imports('undo'), exact: true })).toBeVisible({
-        timeout: 60_000,
-      });
-      await look(owner, 'import-created', language);
-      await dialog
-        .getByRole('button', { name: t.imports('close'), exact: true })
-        .last()
-        .click();
-      await expect(owner.getByRole('link', { name: own.site(siteCount), exact: true })).toBeVisible();
-      await look(owner, 'entities', language);
-      await lookOnPhone(owner, 'entities-phone', language);
-    });
+    await test.step('twenty sites and their people come in with a workbook', () => importSites(owner, language));
 
-    const path = await test.step('a report of all sites is created', () => createGroupReport(caller, language));
+    const path = await test.step('a report of all sites is created in the wizard', () =>
+      createGroupReport(owner, language));
 
     await test.step('every site is asked for the report', async () => {
       await owner.goto(siteUrl(site, '/entity-management/requests'));
@@ -112,6 +83,11 @@ test(
         .click();
       await expect(dialog).toBeHidden({ timeout: 60_000 });
       await look(owner, 'asked', language);
+    });
+
+    await test.step('two sites answer', async () => {
+      await answerByCalls(2, language, '498');
+      await answerByCalls(3, language, '300');
     });
 
     const phoneContext = await openContext();
@@ -218,12 +194,31 @@ test(
         dialog.getByRole('heading', { name: new RegExp(t.entities('requests.items.accepted')) }),
       ).toBeVisible();
       await look(owner, 'accepted', language);
+      await dialog
+        .getByRole('button', { name: t.common('actions.close'), exact: true })
+        .last()
+        .click();
+      await owner.getByRole('button', { name: t.entities('owed.acceptAll'), exact: true }).click();
+      const done = t.entities('owed.acceptedAll_other', { count: 2, remaining: 0 });
+      await expect(owner.getByText(done, { exact: true })).toBeVisible();
+    });
+
+    await test.step('the site shows its metrics and its values', async () => {
+      await owner.goto(siteUrl(site, '/entity-management'));
+      await owner.getByRole('link', { name: own.site(1), exact: true }).click();
+      await expect(owner.getByText('1,302')).toBeVisible();
+      await look(owner, 'entity-overview', language);
+      await lookOnPhone(owner, 'entity-overview-phone', language);
+      await owner.getByRole('tab', { name: t.entities('tabs.data'), exact: true }).click();
+      await expect(owner.getByRole('row', { name: new RegExp(metricName[language]) })).toContainText('1,302');
+      await look(owner, 'entity-data', language);
+      await lookOnPhone(owner, 'entity-data-phone', language);
     });
 
     await test.step('rolled up, and followed to the photo in two clicks', async () => {
       await owner.goto(siteUrl(site, '/entity-management/roll-up'));
       const metric = owner.getByRole('link', { name: new RegExp(metricName[language]) });
-      await expect(owner.getByText('1,302').first()).toBeVisible({ timeout: 60_000 });
+      await expect(owner.getByText('2,100').first()).toBeVisible({ timeout: 60_000 });
       await look(owner, 'roll-ups', language);
       await metric.click();
       const source = owner.getByRole('button', {
@@ -262,7 +257,7 @@ test(
       const dialog = owner.getByRole('dialog');
       await dialog.getByRole('button', { name: t.rollUp('take.button'), exact: true }).click();
       await expect(dialog).toBeHidden();
-      await expect(createWorkspace(owner, language).number('m0')).toHaveValue('1,302');
+      await expect(createWorkspace(owner, language).number('m0')).toHaveValue('2,100');
       await look(owner, 'used', language);
     });
 

@@ -1,22 +1,18 @@
 /** A group with twenty sites, and the pictures of its story (data-hub/entity-journey.spec.ts). */
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { listEntities } from '../../../shared/contract/entities/entities.contract.ts';
-import { createReport } from '../../../shared/contract/reports/reports.contract.ts';
 import { entityColumnWords, entityTypeWords } from '../../../shared/model/entities/import/sheet-words.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
-import { stepAddress } from '../../../web/src/features/reports/common/addresses.ts';
-import { type Caller, callApi } from '../../support/cloud/cloud-calls.ts';
 import { mailsTo } from '../../support/cloud/cloud-mails.ts';
 import { readDocxText, readPdf, readXlsx, withoutSpace } from '../../support/published-files/read-published-files.ts';
 import { sheetOf } from '../../support/sheets/data-sheet.ts';
 import type { createCompletion } from '../pages/completion.page.ts';
 import { expectAccessibleAndTranslated, waitUntilLoaded } from './page-checks.ts';
+import { textsOf } from './texts.ts';
 
 export const phone = { width: 375, height: 800 };
 export const desktop = { width: 1_440, height: 900 };
 export const dayMilliseconds = 24 * 60 * 60 * 1_000;
-const time = { startOn: '2025-01-01', endOn: '2025-12-31' };
 export const metricName = { en: 'Gross Scope 1 greenhouse gas emissions', zhTw: '範圍 1 溫室氣體總排放量' } as const;
 const run = randomUUID().slice(0, 8);
 export const siteCount = 20;
@@ -28,7 +24,7 @@ export const words = {
     site: (number: number) => `Kite site ${String(number).padStart(2, '0')}`,
     names: { firstName: 'Ana', lastName: 'Silva' },
     prose: 'Meters of the sites are read at the end of the year.',
-    coverage: 'from 1 of 20 entities',
+    coverage: 'from 3 of 20 entities',
     message: 'Read the main meter, without the sold depot.',
     note: 'The meter in the photo shows a different reading.',
   },
@@ -38,7 +34,7 @@ export const words = {
     site: (number: number) => `風箏廠 ${String(number).padStart(2, '0')}`,
     names: { firstName: '嘉欣', lastName: '李' },
     prose: '各廠於年底讀取儀錶。',
-    coverage: '涵蓋 20 個匯報實體中的 1 個',
+    coverage: '涵蓋 20 個匯報實體中的 3 個',
     message: '請讀取主錶，不包括已出售的車廠。',
     note: '照片中的錶數與填報數值不同。',
   },
@@ -79,7 +75,7 @@ export const emailOf = (number: number, language: Language): string =>
   `site-${number}-${language}-${run}@plant.example`.toLowerCase();
 
 /** The workbook of all sites, each with one user. */
-export const sitesSheet = async (language: Language): Promise<Buffer> => {
+const sitesSheet = async (language: Language): Promise<Buffer> => {
   const { name, type, firstName, lastName, email: address } = entityColumnWords;
   const bytes = await sheetOf(
     Array.from({ length: siteCount }, (_one, index) => ({
@@ -93,21 +89,30 @@ export const sitesSheet = async (language: Language): Promise<Buffer> => {
   return Buffer.from(bytes);
 };
 
-/** A report of all entities on one disclosure; returns the address where it is written. */
-export const createGroupReport = async (caller: Caller, language: Language): Promise<string> => {
-  const { entities } = await callApi(caller, listEntities, {});
-  const report = await callApi(caller, createReport, {
-    body: {
-      name: words[language].report,
-      language,
-      reportType: 'ENTITY',
-      entityIds: entities.map(({ entityId }) => entityId),
-      periodStartOn: time.startOn,
-      periodEndOn: time.endOn,
-      frameworks: [{ versionId: 'gri-2021', disclosureIds: ['305-1'] }],
-    },
+/** Imports all sites with their users. */
+export const importSites = async (page: Page, language: Language): Promise<void> => {
+  const t = textsOf(language, 'entity-import');
+  const button = (within: Page | Locator, name: string): Locator => within.getByRole('button', { name, exact: true });
+  await look(page, 'no-entities', language);
+  await button(page, t('open')).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'sites.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: await sitesSheet(language),
   });
-  return stepAddress(report, 'data-input');
+  await look(page, 'import-chosen', language);
+  await button(dialog, t('check')).click();
+  const create = button(dialog, t('create_other', { count: siteCount }));
+  await expect(create).toBeVisible();
+  await look(page, 'import-checked', language);
+  await create.click();
+  await expect(button(dialog, t('undo'))).toBeVisible({ timeout: 60_000 });
+  await look(page, 'import-created', language);
+  await button(dialog, t('close')).last().click();
+  await expect(page.getByRole('link', { name: words[language].site(siteCount), exact: true })).toBeVisible();
+  await look(page, 'entities', language);
+  await lookOnPhone(page, 'entities-phone', language);
 };
 
 /** The first link of that form in any mail to an address, once there is one. */
