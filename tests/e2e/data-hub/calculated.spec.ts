@@ -85,7 +85,7 @@ test('of a stated and a calculated ratio one is chosen to be reported', inChines
     await workspace.number('m3').blur();
     await workspace.saved();
     await expect(choice).toContainText(t('reported.values', { stated: '11 %', calculated: '10 %' }));
-    await expect(choice).toContainText(t('reported.difference', { difference: '+10 %' }).trim());
+    await expect(choice).toContainText(t('reported.points', { difference: '+1' }).trim());
     await expectAccessibleAndTranslated(page, language, 'stated and calculated ratio');
   });
 

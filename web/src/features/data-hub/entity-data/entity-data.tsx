@@ -47,12 +47,12 @@ const useColumns = (entity: EntityId): TableProps.ColumnDefinition<EntityValue>[
       ),
     },
     { id: 'time', header: t('columns.time'), minWidth: 110, cell: ({ time }) => nameOf(time) },
-    figureColumn({
+    {
       id: 'value',
       header: t('columns.value'),
       minWidth: 150,
       cell: ({ value }) => typedValueText(value.typed, language),
-    }),
+    },
     {
       id: 'state',
       header: t('columns.state'),
@@ -127,7 +127,7 @@ const Values = ({ rows, entity }: { rows: readonly EntityValue[]; entity: Entity
           items={items}
           trackBy={trackBy}
           ariaLabels={{ tableLabel: t('entityData.label') }}
-          columnDefinitions={columns}
+          columnDefinitions={columns.map((column) => (column.id === 'value' ? figureColumn(column) : column))}
         />
       )}
       {pagesCount > 1 ? (

@@ -61,7 +61,9 @@ const NextStep = ({ request, entity }: { request: EntityRequestView; entity: Ent
   if (request.actor !== 'answerer') return <span>{t(`requests.actors.${request.actor}`)}</span>;
   if (entity.users === 0) return <StatusIndicator type="warning">{t('requests.noOne')}</StatusIndicator>;
   const names = answerersOf(request, data?.users ?? [], personName);
-  return <span>{names.length > 0 ? namesText(names) : t('requests.actors.answerer')}</span>;
+  return (
+    <span>{names.length > 0 ? t('overview.with', { names: namesText(names) }) : t('requests.actors.answerer')}</span>
+  );
 };
 
 /** Open requests of an entity: what they are about, who must act, and their due dates. */
