@@ -7,7 +7,7 @@ import { allCalls } from './registry.ts';
 const lineMax = 300;
 /** Keys that are looked up in a catalogue or a record, filter texts, secrets: never displayed as received. */
 const keys =
-  /\.(versionIds?|fullClaims|letters|disclosureId|fieldKey|itemKeys?|metricCodes?|topicId|libraryTopicIds|groupId|industryCode|industry|code|id|sections?|dimensions|member|place\.key|option|options|unit|exceptions|descriptor|fingerprint|timeZone|driver|total|targetHost|reference|person|text|currentPassword|password)$/;
+  /\.(versionIds?|fullClaims|letters|disclosureId|fieldKey|itemKeys?|metricCodes?|topicId|libraryTopicIds|groupId|industryCode|industry|code|id|sections?|dimensions|member|place\.key|columns\.head|option|options|unit|exceptions|descriptor|fingerprint|timeZone|driver|total|targetHost|reference|person|text|currentPassword|password)$/;
 /** Controls, direction marks and line ends. */
 const unprintable = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 

@@ -30,8 +30,8 @@ describe('own details', () => {
   });
 
   it.each([
-    ['ZZ', '+85221234567', 'countryCode', 'Country is not on the list'],
-    ['XX', null, 'countryCode', 'Country is not on the list'],
+    ['ZZ', '+85221234567', 'countryCode', 'Phone country is not on the list'],
+    ['XX', null, 'countryCode', 'Phone country is not on the list'],
     ['GB', '+85221234567', 'phoneNumber', 'Invalid Phone Number'],
   ])('refuse %s with %s at %s', async (country, phone, path, message) => {
     expect(await update(country, phone)).toEqual({ path, message });

@@ -37,6 +37,7 @@ export const screenTexts: Partial<Record<AnyRouteName, readonly (keyof Resources
   FrameworkReportStep: ofWorkspace,
   TemplateReportStep: ofWorkspace,
   MoveEdition: ['edition-move', 'reports', 'audit'],
+  ReportCollaborator: ['collaborators', 'reports'],
   CompareReport: ['comparison', 'reports', 'publishing', 'workspace'],
   CompareExportChart: ['comparison', 'workspace'],
   AuditLog: ['audit', 'reports', 'publishing', 'workspace'],
