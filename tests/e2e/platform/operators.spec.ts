@@ -178,24 +178,6 @@ test('an operator opens a tenant; its administrator joins by the mail, and a use
     await expect(page.getByText(vouchers('revoke.done', { code: other }))).toBeVisible();
     await expect(rows).toHaveCount(0);
   });
-
-  await test.step('the administrator creates a code, with which a colleague joins the organisation', async () => {
-    const team = textsOf('en', 'people');
-    await administrator.goto(siteUrl(tenant, '/user-management?tab=vouchers'));
-    await administrator.getByRole('button', { name: team('vouchers.create'), exact: true }).click();
-    const dialog = administrator.getByRole('dialog');
-    await dialog.getByRole('button', { name: team('vouchers.form.submit'), exact: true }).click();
-    await expect(dialog).toBeHidden();
-    const row = administrator.getByRole('row').filter({ hasText: codePattern });
-    const code = codePattern.exec((await row.first().textContent()) ?? '')?.[0] ?? '';
-    const colleague = await (await openContext()).newPage();
-    await signUpWith(colleague, code, `${randomUUID()}@quay.example`);
-    await expect(colleague.getByRole('heading', { level: 1 })).toContainText('Ray');
-    await administrator.reload();
-    await expect(row).toContainText(team('vouchers.state.used-up'));
-    await administrator.getByRole('tab', { name: team('tabs.users') }).click();
-    await expect(administrator.getByRole('row', { name: /Ray Ho/ })).toContainText(team('levels.basic.name'));
-  });
   console.log(
     `A tenant opened, its administrator in, an article out, a voucher used: ${Math.round((Date.now() - begunAt) / 1_000)} s`,
   );

@@ -55,18 +55,19 @@ const useColumns = <Item extends OperatedVoucher>(
     {
       id: 'usedBy',
       header: t('columns.usedBy'),
-      cell: (voucher) =>
-        voucher.usesMax === voucher.usesLeft ? (
-          t('uses.none')
-        ) : (
+      cell: (voucher) => {
+        if (voucher.usesMax === voucher.usesLeft) return t('uses.none');
+        const users = t('uses.count', { count: voucher.usesMax - voucher.usesLeft });
+        return (
           <Button
             variant="inline-link"
-            ariaLabel={t('uses.of', { code: voucher.code })}
+            ariaLabel={`${users}: ${t('uses.of', { code: voucher.code })}`}
             onClick={() => onAsk({ voucher, act: 'uses' })}
           >
-            {t('uses.count', { count: voucher.usesMax - voucher.usesLeft })}
+            {users}
           </Button>
-        ),
+        );
+      },
     },
     {
       id: 'actions',
