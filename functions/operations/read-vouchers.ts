@@ -7,6 +7,7 @@ import {
   normalizeVoucherCode,
   type Voucher,
   voucherEntity,
+  voucherSigns,
   vouchersOfAllTenants,
   voucherUseEntity,
 } from '../core/people/voucher.entity.ts';
@@ -46,10 +47,6 @@ const searchedAtOnce = 500;
 
 type VoucherFilter = PageQuery & { state?: OperatedVoucher['state'] | undefined; search?: string | undefined };
 
-/** Without spaces and dashes, as `normalizeVoucherCode` reads letters that look like digits. */
-const comparable = (code: string): string =>
-  code.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
-
 /**
  * Codes of all tenants, newest first; `search` is a part of the code. A page may be short, even empty, and still have
  * more behind it: state and code are compared after reading.
@@ -60,7 +57,7 @@ export const findVouchers = async (
 ): Promise<Page<PlacedVoucher>> => {
   const table = tableOf(platformScope());
   const nameOf = await readTenantNames(table);
-  const words = comparable(search);
+  const words = voucherSigns(search);
   const found: PlacedVoucher[] = [];
   let next = cursor;
   for (let read = 0; read < readsMax && found.length < limit; read += 1) {
@@ -76,7 +73,7 @@ export const findVouchers = async (
     }));
     found.push(
       ...vouchers.filter(
-        (voucher) => (state === undefined || voucher.state === state) && comparable(voucher.code).includes(words),
+        (voucher) => (state === undefined || voucher.state === state) && voucherSigns(voucher.code).includes(words),
       ),
     );
     if (page.nextCursor === null) return { items: found, nextCursor: null };

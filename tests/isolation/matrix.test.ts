@@ -118,7 +118,7 @@ const validRowsOf = (call: AnyCall): Row[] => {
   const rows = rowsOf(call, ['valid']);
   if (isLongRun) return rows;
   const isRefused = (row: Row): boolean =>
-    expectedOutcome({ ...row, place: 'own organisation', hasPublication: true }).status === 403;
+    expectedOutcome({ ...row, place: ownPlace, hasPublication: true }).status === 403;
   return rows.filter((row) => row.place === ownPlace || !isRefused(row));
 };
 

@@ -48,9 +48,11 @@ export const createEdgeKeyring = (read: () => Promise<string>, now: () => number
       if (!key) return false;
       const digest = digestOf(key);
       const isIn = (keys: string[]): boolean => keys.some((one) => timingSafeEqual(digestOf(one), digest));
+      const isFirst = known === undefined;
       if (isIn(await (known ?? load()))) return true;
-      // The distance in time: a clock that was set back must not end reading for as long as it was ahead.
-      if (Math.abs(now() - readAgainAt) < pauseMilliseconds) return false;
+      // What this request itself has read is new. The distance in time: a clock that was set back must not end reading
+      // for as long as it was ahead.
+      if (isFirst || Math.abs(now() - readAgainAt) < pauseMilliseconds) return false;
       readAgainAt = now();
       return isIn(await load());
     },

@@ -85,9 +85,13 @@ export const createVoucherCode = (): string => {
   ).join('-');
 };
 
-/** Normalises a typed code: any case, spaces or missing dashes, O for 0, I and L for 1. Undefined for other texts. */
+/** Signs of a code or a part of one: any case, spaces or missing dashes, O for 0, I and L for 1. */
+export const voucherSigns = (typed: string): string =>
+  typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+
+/** Normalises a typed code. Undefined for other texts. */
 export const normalizeVoucherCode = (typed: string): string | undefined => {
-  const signs = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  const signs = voucherSigns(typed);
   return /^[0-9A-Z]{12}$/.test(signs) ? signs.match(/.{4}/g)?.join('-') : undefined;
 };
 
