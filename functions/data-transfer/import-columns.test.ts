@@ -1,19 +1,24 @@
 /** Periods and units of columns that a user names by hand: read again, and proposed for the next file of the layout. */
 import { describe, expect, it } from 'vitest';
+import { mapImportColumns as mapImportColumnsCall } from '../../shared/contract/data-hub/refused-imports.contract.ts';
 import type { DataImport } from '../../shared/model/import/data-import.ts';
 import type { ColumnChoice } from '../../shared/model/import/import-columns.ts';
 import { createTransferBench, type TransferBench } from '../../tests/support/memory/data-transfer-bench.ts';
 import { sheetOf } from '../../tests/support/sheets/data-sheet.ts';
+import { requestCount, resetRequestCount } from '../core/data/request-count.ts';
 import { mapImportColumns } from './import/map-columns.ts';
 
 const [stationary, mobile] = ['Scope 1: stationary combustion', 'Scope 1: mobile combustion'];
 const year = (number: number) => ({ startOn: `${number}-01-01`, endOn: `${number}-12-31` });
 const map = async (bench: TransferBench, { importId, revision }: DataImport, columns: ColumnChoice[]) => {
+  resetRequestCount();
   await mapImportColumns(bench.transfer, bench.principal, {
     params: { importId },
     query: {},
     body: { revision, columns },
   });
+  // One more request reads the principal.
+  expect(requestCount()).toBeLessThan(mapImportColumnsCall.requests);
   await bench.run('check', importId);
   return bench.importOf(importId);
 };

@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { chromiumBinary } from '../../functions/render-pdf/chromium/chromium-binary.ts';
@@ -35,18 +37,23 @@ const stop = async (child: ChildProcess): Promise<void> => {
  */
 export default async function prepareRun(): Promise<() => Promise<void>> {
   process.env.E2E_FIRST_YEAR = String(randomInt(3_000));
+  const takenYears = mkdtempSync(join(tmpdir(), 'esg-core-years-'));
+  process.env.E2E_TAKEN_YEARS = takenYears;
+  const forgetYears = (): void => rmSync(takenYears, { recursive: true, force: true });
   prepareFonts((await chromiumBinary()).executablePath);
-  if (process.env.E2E_PORT !== undefined) return async () => undefined;
+  if (process.env.E2E_PORT !== undefined) return async () => forgetYears();
   const child = fork(join(import.meta.dirname, 'cloud-process.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   try {
     process.env.E2E_PORT = String(await readyPort(child));
   } catch (error) {
+    forgetYears();
     await stop(child);
     throw error;
   }
   return async () => {
     // A later run starts its own cloud.
     delete process.env.E2E_PORT;
+    forgetYears();
     await stop(child);
   };
 }

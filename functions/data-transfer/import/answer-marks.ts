@@ -20,6 +20,6 @@ export const answerImportMarks = async (
   if (!isOpen) throw new AppError('data_import.step_refused');
   const marksGiven = [...(record.marksGiven ?? []), ...body.marks];
   const answered = answeredMarks(record.marks, body.marks);
-  const remembered = await rememberLayouts(dependencies.table, principal.organization, answered);
+  const remembered = await rememberLayouts(dependencies.table, principal.organization, () => answered);
   return readAgain(dependencies, principal, { ...record, marksGiven }, remembered);
 };

@@ -19,6 +19,6 @@ export const chooseImportSheets = async (
   const sheetsGiven = [...new Set(body.sheets)].toSorted((one, other) => one - other);
   if (!sheetsGiven.every((sheet) => offered.has(sheet))) throw new AppError('data_import.step_refused');
   const answered = answeredSheets(record.sheets, sheetsGiven);
-  const remembered = await rememberLayouts(dependencies.table, principal.organization, answered);
+  const remembered = await rememberLayouts(dependencies.table, principal.organization, () => answered);
   return readAgain(dependencies, principal, { ...record, sheetsGiven }, remembered);
 };

@@ -15,16 +15,20 @@ export const knownOf = async (
   return { names: labelNames(stored?.named ?? []), layouts: stored?.layouts ?? [] };
 };
 
-/** The change that remembers answers for later files of their layouts; none where there are no answers. */
+/**
+ * The change that remembers answers for later files of their layouts; none where there are no answers. `answeredOf` gets what is known
+ * already, which is read once.
+ */
 export const rememberLayouts = async (
   table: TenantTable,
   { organizationId }: Organization,
-  answered: readonly KnownLayout[],
+  answeredOf: (before: readonly KnownLayout[]) => readonly KnownLayout[],
 ): Promise<Write[]> => {
-  if (answered.length === 0) return [];
   const stored = await table.find(importLabelsEntity, { organizationId });
-  const layouts = withAnswered(stored?.layouts ?? [], answered);
+  const before = stored?.layouts ?? [];
+  const answered = answeredOf(before);
+  if (answered.length === 0) return [];
   const revision = (stored?.revision ?? 0) + 1;
-  const next = { organizationId, named: stored?.named ?? [], layouts, revision };
+  const next = { organizationId, named: stored?.named ?? [], layouts: withAnswered(before, answered), revision };
   return [put(importLabelsEntity, next, stored?.revision ?? 'new')];
 };

@@ -7,7 +7,7 @@ import { type ColumnChoice, isOfColumn, withChosen } from '../../../shared/model
 import { answeredColumns } from '../../../shared/model/import/known-layouts.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import type { TransferDependencies } from '../jobs/dependencies.ts';
-import { knownOf, rememberLayouts } from './label-names.ts';
+import { rememberLayouts } from './label-names.ts';
 import { againFrom, readAgain } from './start-import.ts';
 
 const isValid = ({ period }: ColumnChoice): boolean =>
@@ -26,8 +26,9 @@ export const mapImportColumns = async (
   const isOffered = (choice: ColumnChoice): boolean => record.columns.some((one) => isOfColumn(one, choice));
   if (!body.columns.every(isOffered)) throw new AppError('data_import.step_refused');
   const columnsGiven = withChosen(record.columnsGiven ?? [], body.columns);
-  const { layouts } = await knownOf(table, principal.organization);
-  const answered = answeredColumns(record.columns, body.columns, layouts, new Date(now()).getUTCFullYear());
-  const remembered = await rememberLayouts(table, principal.organization, answered);
+  const year = new Date(now()).getUTCFullYear();
+  const remembered = await rememberLayouts(table, principal.organization, (before) =>
+    answeredColumns(record.columns, body.columns, before, year),
+  );
   return readAgain(dependencies, principal, { ...record, columnsGiven }, remembered);
 };

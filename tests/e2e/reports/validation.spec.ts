@@ -233,7 +233,7 @@ test('the named approver sees the changes, rejects with a reason, and accepts', 
     page.getByRole('heading', { name: workspaceTexts('completion.stages.writing', { revision: 1 }) }),
   ).toBeVisible();
   await asked.getByRole('button', { name: 'Reject' }).click();
-  await expect(asked.getByRole('alert')).toContainText('Copy your unsent text here');
+  await expect(asked.getByRole('alert')).toContainText('Copy your text here');
   await expect(asked.getByRole('textbox')).toHaveValue('Half a reason');
   await expect(asked.getByRole('button', { name: 'Reject' })).toBeDisabled();
   await expectAccessibleAndTranslated(approving, 'en', 'a reason that came too late');

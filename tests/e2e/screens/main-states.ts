@@ -1,5 +1,8 @@
 /** Home, lists, the log, comparison, messages. */
+import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
+import { createReport } from '../pages/create-report.page.ts';
+import { sites, siteUrl } from '../support/sites.ts';
 import { textsOf } from '../support/texts.ts';
 import { at, ofReport, type ScreenState } from './screen-state.ts';
 
@@ -79,7 +82,16 @@ export const lists: ScreenState[] = [
 export const logs: ScreenState[] = [
   ...at('AuditLog', ofReport('/newfeed/$report/report/gri-2021')),
   ...at('ExportData', ofReport('/export-data/$report')),
-  ...at('ReportCollaborator', '/report-collaborator'),
+  {
+    screen: 'ReportCollaborator',
+    state: 'a report with a long name',
+    open: async ({ page, language }) => {
+      const name = `Sustainability report of a group with a very long name ${randomUUID()}`;
+      await createReport(page, sites.root, { framework: 'VSME', name }, language);
+      await page.goto(siteUrl(sites.root, '/report-collaborator'));
+      await expect(page.getByRole('button', { name: new RegExp(name) })).toBeVisible();
+    },
+  },
   {
     screen: 'ReportCollaborator',
     state: 'invite',
