@@ -83,6 +83,9 @@ const endings = (language: Language): Record<string, Pick<SnapshotDisclosure, 'f
  */
 const allHeights = Array.from({ length: 15 }, (_, index) => 18 + index * 2);
 const heights = pointsOfRun(allHeights, 3);
+/** Every line of a page: `npm test` begins a table at every fourth. */
+const startsOfTables = pointsOfRun([...Array(48).keys()], 12);
+const heightsOfCharts = pointsOfRun(allHeights, 5);
 
 type Ending = ReturnType<typeof endings>[string];
 
@@ -188,7 +191,7 @@ describe('the last line of a page', () => {
 
   it('splits no table of a few rows, wherever it begins', async () => {
     const ending = { fields: sampleCells('en').fields };
-    const frameworks = Array.from({ length: 48 }, (_, height) =>
+    const frameworks = startsOfTables.map((height) =>
       chapterOf(`${height} tables`, 'en', { height, ending, isNext: false }),
     );
     const lines = await lastLinesOf(await renderPdf(reportOf('en', frameworks), { chromium, fontsDirectory }));
@@ -203,7 +206,7 @@ describe('the last line of a page', () => {
   it.each(Language.options)(
     'leaves less than two fifths of its page empty above a chart with following content (%s)',
     async (language) => {
-      const frameworks = allHeights.map((height) => chartChapter(height, language));
+      const frameworks = heightsOfCharts.map((height) => chartChapter(height, language));
       const lines = await lastLinesOf(await renderPdf(reportOf(language, frameworks), { chromium, fontsDirectory }));
       const firstOf = lines.filter((_, index) => /^c\d+$/.test(lines[index]?.first ?? ''));
       expect(firstOf.length).toBeGreaterThanOrEqual(frameworks.length);

@@ -151,11 +151,10 @@ describe('renderPdf', () => {
 
   it('gives the same bytes for the same snapshot, in another browser and after other reports', async () => {
     const other = await openChromium();
+    await renderPdf({ ...sampleSnapshot(), frameworks: [] }, { chromium: other, fontsDirectory });
     const again = await renderPdf(snapshot, { chromium: other, fontsDirectory });
     await other.close();
     expect(Buffer.from(again).equals(Buffer.from(bytes))).toBe(true);
-    const later = await renderPdf(snapshot, { chromium, fontsDirectory });
-    expect(Buffer.from(later).equals(Buffer.from(bytes))).toBe(true);
   });
 
   it('does not scale its text when a table has more columns than fit', async () => {

@@ -14,12 +14,13 @@ const texts = Map.groupBy(
 const valuesIn = (text: string): string[] => [...text.matchAll(/\{\{(\w+)/g)].map(([, name = '']) => name);
 
 const Node = z.looseObject({ type: z.string() });
-const walk = (value: unknown): unknown[] =>
-  Array.isArray(value)
-    ? value.flatMap(walk)
-    : typeof value === 'object' && value !== null
-      ? [value, ...Object.values(value).flatMap(walk)]
-      : [];
+/** Nodes of a type, in any depth. */
+const nodesOf = (value: unknown, type: string, found: object[] = []): object[] => {
+  if (typeof value !== 'object' || value === null) return found;
+  if (Reflect.get(value, 'type') === type) found.push(value);
+  for (const part of Object.values(value)) nodesOf(part, type, found);
+  return found;
+};
 
 const Call = z.object({
   type: z.literal('CallExpression'),
@@ -41,7 +42,7 @@ const keysOf = (node: unknown): string[] => {
 
 /** Keys of texts, and values that are given to them; undefined where these are not written there. */
 const textCalls = (file: string, source: string) =>
-  walk(parseSync(file, source).program).flatMap((node) => {
+  nodesOf(parseSync(file, source).program, 'CallExpression').flatMap((node) => {
     const call = Call.safeParse(node).data;
     if (!call) return [];
     const [key, values] = call.arguments;

@@ -72,6 +72,23 @@ const reportWith = (fields: SnapshotField[], language: Language = 'en'): ReportS
   };
 };
 
+/** Each list of fields in a disclosure of its own, as if it were alone. */
+const reportWithEach = (lists: SnapshotField[][], language: Language = 'en'): ReportSnapshot => {
+  const report = reportWith([], language);
+  return {
+    ...report,
+    frameworks: report.frameworks.map((framework) => ({
+      ...framework,
+      sections: framework.sections.map((section) => ({
+        ...section,
+        disclosures: section.disclosures.flatMap((one) =>
+          lists.map((fields, index) => ({ ...one, id: `${one.id}${index}`, code: `${one.code}${index}`, fields })),
+        ),
+      })),
+    })),
+  };
+};
+
 const reportOf = (unit: string): ReportSnapshot =>
   reportWith([numberOf('whole', '7712', 'GJ'), numberOf('parts', '7741.25', unit), typed]);
 
@@ -182,11 +199,13 @@ describe('numbers of several years', () => {
         ['-1234567', '2234567', '3234567', '4234567'],
         ['99.1234', '98.1234', '97.1234', '96.1234'],
       ];
+      const lists = numbers.map(([now = '', ...earlier]) =>
+        ['%', 'persons'].map((unit) => withHistory(numberOf(unit, now, unit), earlier)),
+      );
+      const theme = { ...defaultDesign({ frameworks: [], language: 'en' }).theme, pageSize };
+      const design = { ...defaultDesign({ frameworks: [], language: 'en' }), theme };
+      const pdf = await renderPdf({ ...reportWithEach(lists), design }, { chromium, fontsDirectory });
       for (const [now = '', ...earlier] of numbers) {
-        const fields = ['%', 'persons'].map((unit) => withHistory(numberOf(unit, now, unit), earlier));
-        const theme = { ...defaultDesign({ frameworks: [], language: 'en' }).theme, pageSize };
-        const design = { ...defaultDesign({ frameworks: [], language: 'en' }), theme };
-        const pdf = await renderPdf({ ...reportWith(fields), design }, { chromium, fontsDirectory });
         // Years without a column are below the name, each with its value.
         const [shown = 0, ...thens] = await endsIn(pdf, [now, ...earlier].map(printedDecimal));
         expect(shown, now).toBeGreaterThan(0);
@@ -213,8 +232,8 @@ describe('figures by their dimensions over several years', () => {
         ['12345678901.25', '22345678901.25', '32345678901.25'],
         ['1234567890123456', '2234567890123456'],
       ];
+      const pdf = await renderPdf(reportWithEach(rows.map(tableOf), language), { chromium, fontsDirectory });
       for (const numbers of rows) {
-        const pdf = await renderPdf(reportWith(tableOf(numbers), language), { chromium, fontsDirectory });
         const ends = await endsIn(pdf, numbers.map(printedDecimal));
         expect(ends, numbers[0]).toEqual(ends.toSorted((one, other) => one - other));
         expect(ends.filter(Number.isNaN), numbers[0]).toEqual([]);

@@ -30,6 +30,12 @@ const withCovers = (hasSectionCovers: boolean) => ({
   },
 });
 const sections = outlineOf(plain).flatMap((framework) => framework.sections);
+/** The Word file of the sample with covers of its sections, for all tests that read it. */
+let made: Promise<Map<string, string>> | undefined;
+const coveredParts = (): Promise<Map<string, string>> => {
+  made ??= renderDocx(withCovers(true)).then(packageParts);
+  return made;
+};
 let chromium: ChromiumSession;
 beforeAll(async () => {
   chromium = await openChromium();
@@ -142,7 +148,8 @@ it('in the PDF a section of a few lines is below its cover, which then has no li
 
 it('in the Word file its heading and its content begin pages, if the design has covers', async () => {
   const breaks = async (hasCovers: boolean): Promise<number[]> => {
-    const body = packageParts(await renderDocx(withCovers(hasCovers))).get('word/document.xml') ?? '';
+    const parts = hasCovers ? await coveredParts() : packageParts(await renderDocx(withCovers(false)));
+    const body = parts.get('word/document.xml') ?? '';
     return [/<w:pageBreakBefore\/>/g, /<w:type w:val="nextPage"\/>/g].map((one) => body.match(one)?.length ?? 0);
   };
   const without = await breaks(false);
@@ -150,7 +157,7 @@ it('in the Word file its heading and its content begin pages, if the design has 
 });
 
 it('in the Word file its cover shows contour lines, each with its own small picture', async () => {
-  const parts = packageParts(await renderDocx(withCovers(true)));
+  const parts = await coveredParts();
   const body = parts.get('word/document.xml') ?? '';
   const paragraphs = [...body.matchAll(/<w:p>.*?<\/w:p>/gs)].map(([paragraph]) => paragraph);
   const pictures = sections.map(({ section }) => {
@@ -167,7 +174,7 @@ it('in the Word file its cover shows contour lines, each with its own small pict
 });
 
 it('in the Word file the cover of a chapter is no smaller than those of its sections, as in the PDF', async () => {
-  const body = packageParts(await renderDocx(withCovers(true))).get('word/document.xml') ?? '';
+  const body = (await coveredParts()).get('word/document.xml') ?? '';
   const paragraphs = [...body.matchAll(/<w:p>.*?<\/w:p>/gs)].map(([paragraph]) => paragraph);
   const coversOf = (heading: string) =>
     paragraphs.flatMap((paragraph, index) => {

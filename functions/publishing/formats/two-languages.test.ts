@@ -133,14 +133,13 @@ const rowsOf = ({ values }: SnapshotSource): { place: TextPlace; content: TextCo
   });
 
 /**
- * The Chinese file's snapshot with a translation of every text except for the given one, which is in its original
+ * The Chinese file's snapshot with a translation of every text except for the given ones, which are in their original
  * language.
  */
-const chinese = (but?: TextPlace) => {
+const chinese = (...but: TextPlace[]) => {
   const source = sourceOf();
   const all = [...sourceTexts(catalogue, source), ...rowsOf(source)];
-  const isMissing = ({ place }: { place: TextPlace }): boolean =>
-    but !== undefined && textIdOf(place) === textIdOf(but);
+  const isMissing = ({ place }: { place: TextPlace }): boolean => but.some((one) => textIdOf(place) === textIdOf(one));
   const translations = all
     .filter((text) => !isMissing(text))
     .map(({ place, content }): Pick<ReportText, 'place' | 'content'> => ({ place, content: translated(content) }));
@@ -164,9 +163,10 @@ describe('a report in English, published in Chinese too', () => {
   }, 60_000);
   afterAll(() => chromium.close());
 
+  const pdfTextOf = async (snapshot: ReportSnapshot): Promise<string> =>
+    (await readPdf(await renderPdf(snapshot, { chromium, fontsDirectory }))).text;
   /** Each cell of the workbook once. */
-  const textsOf = async (snapshot: ReportSnapshot) => ({
-    pdf: (await readPdf(await renderPdf(snapshot, { chromium, fontsDirectory }))).text,
+  const officeTextsOf = async (snapshot: ReportSnapshot) => ({
     docx: withoutSpace(readDocxText(await renderDocx(snapshot))),
     xlsx: withoutSpace(
       (await readXlsx(await renderXlsx(snapshot))).flatMap(({ rows }) => rows.flat().map(String)).join('\n'),
@@ -176,33 +176,53 @@ describe('a report in English, published in Chinese too', () => {
   it('has no text of the other language in any of its files once all are translated', async () => {
     const all = chinese();
     expect(all.translated.length).toBeGreaterThan(40);
-    for (const [format, text] of Object.entries(await textsOf(all.snapshot))) {
+    const pdf = await pdfTextOf(all.snapshot);
+    for (const [format, text] of Object.entries({ pdf, ...(await officeTextsOf(all.snapshot)) })) {
       expect([format, text.match(original), countIn(text, mark)]).toEqual([format, null, 0]);
       expect(all.translated.filter((words) => !text.includes(words))).toEqual([]);
     }
   }, 120_000);
 
-  it.each<[name: string, place: TextPlace]>([
+  const places: [name: string, place: TextPlace][] = [
     ['a narrative', { kind: 'answer', versionId: 'gri-2021', disclosureId: '2-22', fieldKey: 'text' }],
     ['the explanation of a number', { kind: 'note', versionId: 'hkex-2025', disclosureId: 'A1.1', fieldKey: 'm0' }],
     ['what the report covers', { kind: 'boundary' }],
     ['why a disclosure is left out', { kind: 'omission', ...omitted }],
     ['the name of the report', { kind: 'name' }],
-  ])(
-    'has a mark at the missing translation of %s, and no other',
+  ];
+  const once: TextPlace['kind'][] = ['answer', 'boundary'];
+
+  it.each(places)(
+    'has a mark at the missing translation of %s, and no other, in the office files',
     async (_name, place) => {
       const {
         snapshot,
         missing: [words = ''],
       } = chinese(place);
-      const { pdf, docx, xlsx } = await textsOf(snapshot);
-      for (const text of [pdf, docx, xlsx]) {
+      const { docx, xlsx } = await officeTextsOf(snapshot);
+      for (const text of [docx, xlsx]) {
         expect(countIn(text, mark)).toBe(countIn(text, words));
         expect(countIn(text, mark)).toBeGreaterThan(0);
       }
-      if (place.kind === 'answer' || place.kind === 'boundary')
-        expect([countIn(pdf, mark), countIn(docx, mark)]).toEqual([1, 1]);
+      if (once.includes(place.kind)) expect(countIn(docx, mark)).toBe(1);
     },
     120_000,
   );
+
+  it('has marks at all missing translations, and no other, in the PDF', async () => {
+    const { snapshot, missing } = chinese(...places.map(([, place]) => place));
+    const pdf = await pdfTextOf(snapshot);
+    const counts = missing.map((words) => countIn(pdf, words));
+    expect(counts).toHaveLength(places.length);
+    expect(Math.min(...counts)).toBeGreaterThan(0);
+    expect(countIn(pdf, mark)).toBe(counts.reduce((sum, count) => sum + count, 0));
+    // Before or after its words each time.
+    for (const words of missing) {
+      const around = pdf.split(withoutSpace(words));
+      const isMarked = around
+        .slice(1)
+        .map((after, index) => `${around[index]?.slice(-60)} ${after.slice(0, 60)}`.includes(mark));
+      expect([words, isMarked]).toEqual([words, isMarked.map(() => true)]);
+    }
+  }, 120_000);
 });

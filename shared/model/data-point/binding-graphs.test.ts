@@ -11,7 +11,7 @@ import { metricSubject } from './known-values.ts';
 import { contentOf } from './point-values.ts';
 
 /** All of them in the long run (ADR 63). */
-const graphs = isLongRun ? 10_000 : 1_000;
+const graphs = isLongRun ? 10_000 : 400;
 const codes = ['a', 'b', 'c', 'd', 'e', 'f'];
 const library = createMetricReader(
   MetricLibrary.parse({
