@@ -8,7 +8,7 @@ import { type Caller, callApi } from '../support/cloud/cloud-calls.ts';
 import { parts, screensOfStories } from './screens/parts.ts';
 import type { Part, ScreenState, Visit } from './screens/screen-state.ts';
 import { expectAccessibleAndTranslated } from './support/page-checks.ts';
-import { openSession } from './support/session.ts';
+import { openSession, setLanguage } from './support/session.ts';
 import { type Site, sites, siteUrl } from './support/sites.ts';
 import { inChineseToo, test } from './support/test.ts';
 
@@ -45,12 +45,9 @@ const arrive = async (
   { who, site = sites.root, needsReports = false }: Part,
 ): Promise<Pick<Visit, 'report' | 'published'>> => {
   const none = { report: '', published: '' };
-  const domain = site.hostname;
-  const inLanguage = { name: 'language', value: language, domain, path: '/', sameSite: 'Lax' } as const;
-  await page.context().addCookies([inLanguage]);
+  await setLanguage(page, site, language);
   if (who === 'nobody') return none;
   const caller = await openSession(page, site, typeof who === 'function' ? await who(language) : who, language);
-  await page.context().addCookies([inLanguage]);
   if (!needsReports) return none;
   return {
     report: await reportPath(caller, 'ongoing', '2025'),

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { createReport } from '../pages/create-report.page.ts';
+import { beginReport } from '../pages/create-report.page.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
 import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
-import { people, sites, siteUrl } from '../support/sites.ts';
+import { people, sites } from '../support/sites.ts';
 import { test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 test('sign-out before an answer is saved asks first, and restores the answer later', async ({ page, language }) => {
   const t = textsOf(language, 'common');
-  await signIn(page, sites.root, people.administrator, { language, path: '/create-report' });
-  const path = await createReport(page, sites.root, { framework: 'VSME', name: `Out ${randomUUID()}` }, language);
+  const step = 'data-input?framework=vsme-2025&disclosure=B7';
+  const story = { framework: 'VSME', name: `Out ${randomUUID()}`, language, step };
+  const path = await beginReport(page, sites.root, people.administrator, story);
   const { text, saved } = createWorkspace(page, language);
-  const address = `${path}/data-input?framework=vsme-2025&disclosure=B7`;
   const editor = text('text').first();
   const leave = async (): Promise<void> => {
     await page
@@ -22,7 +22,6 @@ test('sign-out before an answer is saved asks first, and restores the answer lat
       .click();
     await page.getByRole('menuitem', { name: t('account.signOut') }).click();
   };
-  await page.goto(siteUrl(sites.root, address));
   await editor.waitFor();
   await page.route(/\/api\/reports\//, (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
@@ -41,7 +40,7 @@ test('sign-out before an answer is saved asks first, and restores the answer lat
   await dialog.getByRole('button', { name: t('account.signOut') }).click();
   await page.waitForURL(({ hostname }) => hostname.startsWith('accounts.'));
   await page.unroute(/\/api\/reports\//);
-  await signIn(page, sites.root, people.administrator, { language, path: address });
+  await signIn(page, sites.root, people.administrator, { language, path: `${path}/${step}` });
   await expect(editor).toHaveText('Waste fell');
   await saved();
   await leave();

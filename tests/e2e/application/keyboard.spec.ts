@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { createReport, createWizard } from '../pages/create-report.page.ts';
+import { beginReport, createWizard } from '../pages/create-report.page.ts';
 import { createShell } from '../pages/shell.page.ts';
 import { createSignInPage } from '../pages/sign-in.page.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
@@ -101,10 +101,11 @@ test('after a navigation the focus is on the heading of the new page', async ({ 
   await expect(heading).toBeFocused();
 });
 
+const beginStep = (page: Page, name: string, step: string): Promise<string> =>
+  beginReport(page, sites.root, people.administrator, { framework: 'VSME', name, step });
+
 test('Ctrl Enter presses the main button of each step, and asks before anything ends', async ({ page }) => {
-  await signIn(page, sites.root, people.administrator, { path: '/create-report' });
-  const path = await createReport(page, sites.root, { framework: 'VSME', name: `Main button ${randomUUID()}` });
-  await page.goto(siteUrl(sites.root, `${path}/data-input?framework=vsme-2025&disclosure=B7`));
+  const path = await beginStep(page, `Main button ${randomUUID()}`, 'data-input?framework=vsme-2025&disclosure=B7');
   const workspace = createWorkspace(page);
   await workspace.text('text').click();
   await page.keyboard.insertText('Waste is weighed at the gate.');
@@ -144,9 +145,7 @@ const focusInTree = (page: Page): Promise<{ line: string; isLink: boolean }> =>
 test('the tree of a report is one stop: arrows lead from line to line, into the link and out of it', async ({
   page,
 }) => {
-  await signIn(page, sites.root, people.administrator, { path: '/create-report' });
-  const path = await createReport(page, sites.root, { framework: 'VSME', name: `Tree ${randomUUID()}` });
-  await page.goto(siteUrl(sites.root, `${path}/data-input?framework=vsme-2025&disclosure=B3`));
+  await beginStep(page, `Tree ${randomUUID()}`, 'data-input?framework=vsme-2025&disclosure=B3');
   const workspace = createWorkspace(page);
   await expect(workspace.disclosureHeading).toContainText('B3');
   const tree = page.getByRole('tree');
@@ -184,9 +183,7 @@ test('the tree of a report is one stop: arrows lead from line to line, into the 
 const openDrawerOf = (page: Page) => page.locator('aside[aria-hidden="false"]');
 
 test('a drawer is read from its heading, and Esc closes it and keeps the typed text', async ({ page }) => {
-  await signIn(page, sites.root, people.administrator, { path: '/create-report' });
-  const path = await createReport(page, sites.root, { framework: 'VSME', name: `Drawer ${randomUUID()}` });
-  await page.goto(siteUrl(sites.root, `${path}/data-input?framework=vsme-2025&disclosure=B7`));
+  await beginStep(page, `Drawer ${randomUUID()}`, 'data-input?framework=vsme-2025&disclosure=B7');
   await expect(createWorkspace(page).disclosureHeading).toContainText('B7');
   const workspace = textsOf('en', 'workspace');
   const common = textsOf('en', 'common');
@@ -219,9 +216,7 @@ test('a drawer is read from its heading, and Esc closes it and keeps the typed t
 });
 
 test('the page preview of a report design is one tab stop, and F6 leads out of it', async ({ page }) => {
-  await signIn(page, sites.root, people.administrator, { path: '/create-report' });
-  const path = await createReport(page, sites.root, { framework: 'VSME', name: `Stops ${randomUUID()}` });
-  await page.goto(siteUrl(sites.root, `${path}/design`));
+  await beginStep(page, `Stops ${randomUUID()}`, 'design');
   const links = page.frameLocator('.sheets-frame').locator('a[href]');
   await expect(links.first()).toBeAttached();
   const frame = page.locator('.sheets-frame');
@@ -237,10 +232,8 @@ test('the page preview of a report design is one tab stop, and F6 leads out of i
 });
 
 test('focus moves on when the used button disappears', async ({ page }) => {
-  await signIn(page, sites.root, people.administrator, { path: '/create-report' });
-  const path = await createReport(page, sites.root, { framework: 'VSME', name: `Focus ${randomUUID()}` });
-  const address = siteUrl(sites.root, `${path}/data-input?framework=vsme-2025&disclosure=B7`);
-  await page.goto(address);
+  await beginStep(page, `Focus ${randomUUID()}`, 'data-input?framework=vsme-2025&disclosure=B7');
+  const address = page.url();
   const t = textsOf('en', 'workspace');
   const { disclosureHeading, field, more, number, omit, saved } = createWorkspace(page);
   await number('m0').fill('42');

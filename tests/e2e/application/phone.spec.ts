@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../../shared/model/text/language.ts';
-import { createReportInWizard } from '../pages/create-report.page.ts';
+import { beginReport } from '../pages/create-report.page.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
 import {
   expectAccessible,
@@ -11,21 +11,16 @@ import {
   waitUntilLoaded,
 } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
-import { people, sites, siteUrl } from '../support/sites.ts';
+import { people, sites } from '../support/sites.ts';
 import { test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 /** A report on VSME with its energy disclosure open, on a phone. */
 const openOnPhone = async (page: Page, language: Language): Promise<void> => {
-  await signIn(page, sites.root, people.administrator, { language, path: '/create-report' });
-  const path = await createReportInWizard(
-    page,
-    sites.root,
-    { framework: 'VSME', name: `Phone ${randomUUID()}` },
-    language,
-  );
   await page.setViewportSize({ width: 375, height: 740 });
-  await page.goto(siteUrl(sites.root, `${path}/data-input?framework=vsme-2025&disclosure=B3`));
+  const story = { framework: 'VSME', name: `Phone ${randomUUID()}`, language };
+  const step = 'data-input?framework=vsme-2025&disclosure=B3';
+  await beginReport(page, sites.root, people.administrator, { ...story, step });
   await expect(createWorkspace(page).disclosureHeading).toContainText('B3');
 };
 

@@ -1,24 +1,26 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { saveFieldValue } from '../../../shared/contract/reports/reports.contract.ts';
+import { ReportId } from '../../../shared/ids.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
+import { callApi } from '../../support/cloud/cloud-calls.ts';
 import { lineOf, sheetOf } from '../../support/sheets/data-sheet.ts';
-import { createReport } from '../pages/create-report.page.ts';
-import { createWorkspace } from '../pages/workspace.page.ts';
+import { makeReport } from '../pages/create-report.page.ts';
 import { expectAccessible, expectAccessibleAndTranslated } from '../support/page-checks.ts';
-import { signIn } from '../support/session.ts';
+import { openSession, signIn } from '../support/session.ts';
 import { people, type Site, siteIn, siteUrl } from '../support/sites.ts';
 import { inChineseToo, test } from '../support/test.ts';
 import { textOf, textsOf } from '../support/texts.ts';
 
 const openExport = async (page: Page, site: Site, language: Language): Promise<void> => {
-  await signIn(page, site, people.administrator, { language, path: '/create-report' });
-  const path = await createReport(page, site, { framework: 'VSME', name: `Exported ${randomUUID()}` }, language);
-  await page.goto(siteUrl(site, `${path}/data-input?framework=vsme-2025&disclosure=B7`));
-  const workspace = createWorkspace(page, language);
-  await workspace.number('m0').fill('11');
-  await workspace.number('m0').press('Enter');
-  await workspace.saved();
-  await page.goto(siteUrl(site, `/export-data/${/rpt_[0-9a-z]{26}/.exec(path)?.[0] ?? ''}`));
+  const caller = await openSession(page, site, people.administrator, language);
+  const path = await makeReport(page, { framework: 'VSME', name: `Exported ${randomUUID()}` }, language);
+  const reportId = ReportId.parse(path.split('/').at(-1));
+  await callApi(caller, saveFieldValue, {
+    params: { reportId, versionId: 'vsme-2025', disclosureId: 'B7', fieldKey: 'm0' },
+    body: { value: { kind: 'number', number: '11', unit: 't' }, revision: 0 },
+  });
+  await page.goto(siteUrl(site, `/export-data/${reportId}`));
 };
 
 /** The choice is in the address, so it appears a moment after the click. */

@@ -24,7 +24,7 @@ import { createMaterialReport } from '../../support/cloud/materiality-report.ts'
 import { readDocxText } from '../../support/published-files/read-published-files.ts';
 import { createColleagues } from '../support/newcomer.ts';
 import { expectAccessibleAndTranslated, expectReflow } from '../support/page-checks.ts';
-import { callerOf, openSession } from '../support/session.ts';
+import { callerOf, openSession, setLanguage } from '../support/session.ts';
 import { sites, siteUrl } from '../support/sites.ts';
 import { inChineseToo, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -68,8 +68,6 @@ test(
     const account = (email: string) => ({ email, password: demoPassword });
     const caller = await openSession(page, site, account(emails.Administrator), language);
     const colleague: Caller = await callerOf(site, account(emails.Basic), language);
-    const cookie = { name: 'language', value: language, domain: site.hostname, path: '/', sameSite: 'Lax' as const };
-    await page.context().addCookies([cookie]);
     let path = '';
     let assessmentId = AssessmentId.parse(`mat_${'0'.repeat(26)}`);
     const step = (name: string) => page.goto(siteUrl(site, `${path}/${name}`));
@@ -220,7 +218,7 @@ test(
 
     await test.step('a second link of a person who answered says so, and one that is not complete too', async () => {
       const visitor = await (await openContext()).newPage();
-      await visitor.context().addCookies([cookie]);
+      await setLanguage(visitor, site, language);
       const link = await linkOf(second.email);
       await visitor.goto(link.slice(0, -3));
       await expect(visitor.getByText(tSurvey('linkInvalid'))).toBeVisible();

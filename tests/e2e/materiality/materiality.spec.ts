@@ -10,8 +10,6 @@ const steps = ['context', 'topics', 'iros', 'scoring', 'matrix', 'sign-off'] as 
 
 const open = async (page: Page, language: Language): Promise<void> => {
   await openSession(page, sites.root, people.administrator, language);
-  const domain = sites.root.hostname;
-  await page.context().addCookies([{ name: 'language', value: language, domain, path: '/', sameSite: 'Lax' }]);
   await page.goto(siteUrl(sites.root, '/materiality'));
 };
 

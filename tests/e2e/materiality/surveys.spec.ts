@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { demoPassword } from '../../../infra/local/demo/people.ts';
 import { createColleagues } from '../support/newcomer.ts';
 import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
-import { openSession } from '../support/session.ts';
+import { openSession, setLanguage } from '../support/session.ts';
 import { sites, siteUrl } from '../support/sites.ts';
 import { inChineseToo, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -16,9 +16,6 @@ test(
     // In a separate organisation: a survey begins with the topics of its organisation's assessment.
     const { Administrator: email } = await createColleagues(sites.root, { language, roles: ['Administrator'] });
     await openSession(page, sites.root, { email, password: demoPassword }, language);
-    const domain = sites.root.hostname;
-    const cookie = { name: 'language', value: language, domain, path: '/', sameSite: 'Lax' as const };
-    await page.context().addCookies([cookie]);
     await page.goto(siteUrl(sites.root, '/surveys'));
     await page
       .getByRole('button', { name: t('surveys.create') })
@@ -51,9 +48,8 @@ test(
     await expectAccessibleAndTranslated(page, language, 'inviting people');
 
     await test.step('it is answered without an account', async () => {
-      const context = await openContext();
-      await context.addCookies([cookie]);
-      const visitor = await context.newPage();
+      const visitor = await (await openContext()).newPage();
+      await setLanguage(visitor, sites.root, language);
       await visitor.goto(link.trim());
       await visitor.getByRole('radio').first().check();
       await expectAccessibleAndTranslated(visitor, language, 'the survey');

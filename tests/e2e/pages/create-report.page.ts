@@ -5,8 +5,8 @@ import { currentDisclosures } from '../../../shared/model/framework/first-scope.
 import type { Language } from '../../../shared/model/text/language.ts';
 import { stepAddress } from '../../../web/src/features/reports/common/addresses.ts';
 import { callApi } from '../../support/cloud/cloud-calls.ts';
-import { callerIn } from '../support/session.ts';
-import { type Site, siteUrl } from '../support/sites.ts';
+import { callerIn, openSession } from '../support/session.ts';
+import { type Person, type Site, siteUrl } from '../support/sites.ts';
 import { textsOf } from '../support/texts.ts';
 import { ownYear } from '../support/years.ts';
 
@@ -78,18 +78,13 @@ export const createReportInWizard = async (
   return new URL(page.url()).pathname.replace(/\/select-disclosures$/, '');
 };
 
-/** The same by the calls of the wizard, for stories that begin after it; in the wizard where the person signed in by the form. */
-export const createReport = async (
-  page: Page,
-  site: Site,
-  report: NewReport,
-  language: Language = 'en',
-): Promise<string> => {
+/** By the calls of the wizard; undefined if the person signed in by the form, or the report is on a template. */
+const makeByCalls = async (page: Page, report: NewReport, language: Language): Promise<string | undefined> => {
   const caller = callerIn(page);
-  if (!caller) return createReportInWizard(page, site, report, language);
+  if (!caller) return undefined;
   const { frameworks } = await callApi(caller, listFrameworks);
   const summary = frameworks.find(({ shortName }) => shortName === report.framework);
-  if (!summary) return createReportInWizard(page, site, report, language);
+  if (!summary) return undefined;
   const { versionId } = summary;
   const framework = await callApi(caller, getFramework, { params: { versionId } });
   const year = yearOf(report);
@@ -102,8 +97,42 @@ export const createReport = async (
       frameworks: [{ versionId, disclosureIds: currentDisclosures(framework, period.periodStartOn) }],
     },
   });
-  const address = stepAddress(made, 'select-disclosures');
-  await page.goto(siteUrl(site, address));
+  return stepAddress(made, 'select-disclosures').replace(/\/select-disclosures$/, '');
+};
+
+/** Makes a report by the calls of the wizard, in the session of the page's browser, and loads nothing; returns its path. */
+export const makeReport = async (page: Page, report: NewReport, language: Language = 'en'): Promise<string> => {
+  const path = await makeByCalls(page, report, language);
+  if (path === undefined) throw new Error(`no calls make a report on ${report.framework} for this page`);
+  return path;
+};
+
+/** The same, and opens its choice of disclosures; in the wizard where the person signed in by the form, or on a template. */
+export const createReport = async (
+  page: Page,
+  site: Site,
+  report: NewReport,
+  language: Language = 'en',
+): Promise<string> => {
+  const path = await makeByCalls(page, report, language);
+  if (path === undefined) return createReportInWizard(page, site, report, language);
+  await page.goto(siteUrl(site, `${path}/select-disclosures`));
   await expect(page).toHaveURL(reportAddress);
-  return address.replace(/\/select-disclosures$/, '');
+  return path;
+};
+
+/**
+ * How a story begins at a step of a new report: a session, the report by calls, and `step` as the only page loaded.
+ * Returns the path of the report.
+ */
+export const beginReport = async (
+  page: Page,
+  site: Site,
+  person: Person,
+  { language = 'en', step, ...report }: NewReport & { step: string },
+): Promise<string> => {
+  await openSession(page, site, person, language);
+  const path = await makeReport(page, report, language);
+  await page.goto(siteUrl(site, `${path}/${step}`));
+  return path;
 };

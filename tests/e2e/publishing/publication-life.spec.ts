@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { createCompletion } from '../pages/completion.page.ts';
-import { createReport } from '../pages/create-report.page.ts';
+import { beginReport } from '../pages/create-report.page.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
 import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
-import { signIn } from '../support/session.ts';
-import { people, type Site, siteIn, siteUrl } from '../support/sites.ts';
+import { people, siteIn, siteUrl } from '../support/sites.ts';
 import { inChineseToo, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
-const openField = (page: Page, site: Site, path: string) =>
-  page.goto(siteUrl(site, `${path}/data-input?framework=vsme-2025&disclosure=B7`));
+const waste = 'data-input?framework=vsme-2025&disclosure=B7';
 
 test(
   'a published report is withdrawn, published again and closed, each with confirmation',
@@ -31,9 +29,8 @@ test(
     const answer = (key: string): Promise<void> =>
       dialog.getByRole('button', { name: t(key).replace('…', ''), exact: true }).click();
 
-    await signIn(page, site, people.administrator, { language, path: '/create-report' });
-    const path = await createReport(page, site, { framework: 'VSME', name }, language);
-    await openField(page, site, path);
+    const story = { framework: 'VSME', name, language, step: waste };
+    const path = await beginReport(page, site, people.administrator, story);
     await workspace.number('m0').fill('4,321 t');
     await workspace.number('m0').press('Enter');
     await workspace.text('text').click();
@@ -106,7 +103,7 @@ test(
         }
       });
       await expectAccessibleAndTranslated(page, language, 'closed report');
-      await openField(page, site, path);
+      await page.goto(siteUrl(site, `${path}/${waste}`));
       await expect(page.locator('[data-field="m0"]')).toContainText('4,321');
       await expect(workspace.number('m0')).toHaveCount(0);
       await expectAccessibleAndTranslated(page, language, 'field of a closed report');

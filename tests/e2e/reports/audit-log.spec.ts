@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../../shared/model/text/language.ts';
-import { createReport } from '../pages/create-report.page.ts';
+import { beginReport } from '../pages/create-report.page.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
 import { expectAccessible, expectAccessibleAndTranslated } from '../support/page-checks.ts';
-import { signIn } from '../support/session.ts';
 import { people, type Site, siteIn, sites, siteUrl } from '../support/sites.ts';
 import { inChineseToo, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -17,9 +16,8 @@ const entries = 2 + amounts.length;
 const openLog = async (page: Page, site: Site, language: Language): Promise<void> => {
   // No digits: the log is searched for an amount.
   const name = `Audited ${randomUUID().replaceAll(/\d/g, 'x')}`;
-  await signIn(page, site, people.administrator, { language, path: '/create-report' });
-  const path = await createReport(page, site, { framework: 'VSME', name }, language);
-  await page.goto(siteUrl(site, `${path}/data-input?framework=vsme-2025&disclosure=B7`));
+  const step = 'data-input?framework=vsme-2025&disclosure=B7';
+  const path = await beginReport(page, site, people.administrator, { framework: 'VSME', name, language, step });
   const workspace = createWorkspace(page, language);
   for (const amount of amounts) {
     await workspace.number('m0').fill(amount);

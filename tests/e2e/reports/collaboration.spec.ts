@@ -3,30 +3,27 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { assignDisclosures } from '../../../shared/contract/collaboration/assignments.contract.ts';
 import { callApi } from '../../support/cloud/cloud-calls.ts';
-import { createReport } from '../pages/create-report.page.ts';
+import { beginReport } from '../pages/create-report.page.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
 import { expectAccessible } from '../support/page-checks.ts';
 import { readAgain } from '../support/read-again.ts';
-import { signIn } from '../support/session.ts';
+import { callerOf, signIn } from '../support/session.ts';
 import { people, sites, siteUrl } from '../support/sites.ts';
 import { test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 const t = textsOf('en', 'collaboration');
 const texts = textsOf('en', 'workspace');
-const waste = (path: string): string => `${path}/data-input?framework=vsme-2025&disclosure=B7`;
+const waste = 'data-input?framework=vsme-2025&disclosure=B7';
 
-const startReport = async (page: Page, name = `Shared ${randomUUID()}`): Promise<string> => {
-  await signIn(page, sites.root, people.administrator, { path: '/create-report' });
-  return createReport(page, sites.root, { framework: 'VSME', name });
-};
+const begin = (page: Page, name = `Shared ${randomUUID()}`): Promise<string> =>
+  beginReport(page, sites.root, people.administrator, { framework: 'VSME', name, step: waste });
 
 const commentInput = (page: Page) => page.getByRole('textbox', { name: t('comments.write') });
 
 test('a disclosure is assigned with a due date, and the assignee finds it', async ({ page, openContext }) => {
   const name = `Shared ${randomUUID()}`;
-  const path = await startReport(page, name);
-  await page.goto(siteUrl(sites.root, waste(path)));
+  await begin(page, name);
   await page.getByRole('button', { name: t('assign.open', { code: 'B7' }) }).click();
   const person = page.getByRole('combobox', { name: t('assign.assignee') });
   await person.fill('Be');
@@ -54,14 +51,13 @@ test('a disclosure is assigned with a due date, and the assignee finds it', asyn
 });
 
 test('a plan saved by another user leaves the filled-in assignment form unchanged', async ({ page }) => {
-  const caller = await signIn(page, sites.root, people.administrator, { path: '/create-report' });
-  const path = await createReport(page, sites.root, { framework: 'VSME', name: `Planned ${randomUUID()}` });
-  await page.goto(siteUrl(sites.root, waste(path)));
+  const path = await begin(page, `Planned ${randomUUID()}`);
   await page.getByRole('button', { name: t('assign.open', { code: 'B7' }) }).click();
   const due = page.getByRole('textbox', { name: t('assign.due') });
   await due.fill('2020-01-30');
   const reportId = path.split('/').at(-1) ?? '';
   const disclosures = [{ versionId: 'vsme-2025', disclosureId: 'B7' }];
+  const caller = await callerOf(sites.root, people.administrator);
   await callApi(caller, assignDisclosures, { params: { reportId }, body: { disclosures, dueOn: '2020-01-20' } });
   await readAgain(page, '**/outline');
   await expect(due).toHaveValue('2020-01-30');
@@ -70,8 +66,7 @@ test('a plan saved by another user leaves the filled-in assignment form unchange
 });
 
 test('a comment written offline is stored, sent once, answered and resolved', async ({ page, openContext }) => {
-  const path = await startReport(page);
-  await page.goto(siteUrl(sites.root, waste(path)));
+  const path = await begin(page);
   await createWorkspace(page).number('m0').focus();
   await page.keyboard.press('Alt+Shift+C');
   await expect(commentInput(page)).toBeVisible();
@@ -87,7 +82,7 @@ test('a comment written offline is stored, sent once, answered and resolved', as
   await expect(page.locator('.tree-threads')).toHaveText(' 1');
 
   const other = await (await openContext()).newPage();
-  await signIn(other, sites.root, people.basic, { path: waste(path) });
+  await signIn(other, sites.root, people.basic, { path: `${path}/${waste}` });
   await other.getByRole('button', { name: new RegExp(`^${t('comments.chip_one', { count: 1 })}`) }).click();
   await expect(other.getByText('Is <b>all</b> of it here?')).toHaveCount(1);
   await other.getByRole('button', { name: t('comments.reply'), exact: true }).click();

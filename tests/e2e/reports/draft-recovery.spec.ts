@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { createReport, earlierYear } from '../pages/create-report.page.ts';
+import { beginReport, earlierYear, makeReport } from '../pages/create-report.page.ts';
 import { createShell } from '../pages/shell.page.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
 import { expectAccessible } from '../support/page-checks.ts';
@@ -9,14 +9,13 @@ import { people, sites, siteUrl } from '../support/sites.ts';
 import { test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
-const waste = (path: string): string => `${path}/data-input?framework=vsme-2025&disclosure=B7`;
+const waste = 'data-input?framework=vsme-2025&disclosure=B7';
 const points = textsOf('en', 'data-points');
 const common = textsOf('en', 'common');
 
 test('text typed when the session ended elsewhere is sent after signing in again', async ({ page, context }) => {
-  await signIn(page, sites.root, people.basic, { path: '/create-report' });
-  const path = await createReport(page, sites.root, { framework: 'VSME', name: `Recovered ${randomUUID()}` });
-  await page.goto(siteUrl(sites.root, waste(path)));
+  const story = { framework: 'VSME', name: `Recovered ${randomUUID()}`, step: waste };
+  const path = await beginReport(page, sites.root, people.basic, story);
   const { number, saved } = createWorkspace(page);
   await expect(number('m0')).toBeVisible();
   // Only saves fail; every other request works.
@@ -40,7 +39,7 @@ test('text typed when the session ended elsewhere is sent after signing in again
 
   page.on('dialog', (dialog) => void dialog.accept());
   await page.unroute('**/fields/**');
-  await signIn(page, sites.root, people.basic, { path: waste(path) });
+  await signIn(page, sites.root, people.basic, { path: `${path}/${waste}` });
   await expect(number('m0')).toHaveValue('77');
   await saved();
   // From the server now, not from the device.
@@ -53,9 +52,8 @@ test('a session that ends during typing leads to sign-in directly, and back to t
   page,
   context,
 }) => {
-  await signIn(page, sites.root, people.basic, { path: '/create-report' });
-  const path = await createReport(page, sites.root, { framework: 'VSME', name: `Ended ${randomUUID()}` });
-  await page.goto(siteUrl(sites.root, waste(path)));
+  const story = { framework: 'VSME', name: `Ended ${randomUUID()}`, step: waste };
+  const path = await beginReport(page, sites.root, people.basic, story);
   const { number, text, saved } = createWorkspace(page);
   await text('text').click();
   const asked: string[] = [];
@@ -77,7 +75,7 @@ test('a session that ends during typing leads to sign-in directly, and back to t
   await page.getByRole('textbox').first().fill(people.basic.email);
   await page.locator('input[type=password]').fill(people.basic.password);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(siteUrl(sites.root, waste(path)));
+  await expect(page).toHaveURL(siteUrl(sites.root, `${path}/${waste}`));
   await expect(number('m0')).toHaveValue('77');
   await expect(text('text')).toHaveText('Half a sentence');
   await saved();
@@ -87,19 +85,15 @@ test('a number that differs from the data hub waits for a choice, and the choice
   page,
 }) => {
   const year = earlierYear();
-  await signIn(page, sites.root, people.administrator, { path: '/create-report' });
-  const open = async (name: string): Promise<string> => {
-    const path = await createReport(page, sites.root, { framework: 'VSME', name: `${name} ${randomUUID()}`, year });
-    await page.goto(siteUrl(sites.root, waste(path)));
-    return path;
-  };
+  const storyOf = (name: string) => ({ framework: 'VSME', name: `${name} ${randomUUID()}`, year });
   const { number, saved, field } = createWorkspace(page);
-  const first = await open('First');
+  const first = await beginReport(page, sites.root, people.administrator, { ...storyOf('First'), step: waste });
   await number('m0').fill('31');
   await number('m0').press('Enter');
   await saved();
 
-  await open('Second');
+  const second = await makeReport(page, storyOf('Second'));
+  await page.goto(siteUrl(sites.root, `${second}/${waste}`));
   await expect(number('m0')).toHaveValue('31');
   await number('m0').fill('44');
   await number('m0').press('Enter');
@@ -130,6 +124,6 @@ test('a number that differs from the data hub waits for a choice, and the choice
   await expect(dialog).toBeHidden();
   await expect(field('m0').getByText(points('conflict.needsChoice'))).toBeHidden();
 
-  await page.goto(siteUrl(sites.root, waste(first)));
+  await page.goto(siteUrl(sites.root, `${first}/${waste}`));
   await expect(number('m0')).toHaveValue('44');
 });

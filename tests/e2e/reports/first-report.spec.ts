@@ -3,10 +3,9 @@ import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../../shared/model/text/language.ts';
 import { readDocxText, readPdf, readXlsx, withoutSpace } from '../../support/published-files/read-published-files.ts';
 import { createCompletion } from '../pages/completion.page.ts';
-import { createReport } from '../pages/create-report.page.ts';
+import { beginReport } from '../pages/create-report.page.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
 import { waitUntilLoaded } from '../support/page-checks.ts';
-import { signIn } from '../support/session.ts';
 import { people, type Site, sites, siteUrl } from '../support/sites.ts';
 import { inChineseToo, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -212,9 +211,8 @@ const expectAudit = async (page: Page, path: string, story: Story): Promise<void
 test('a first report from the wizard to three files', inChineseToo, async ({ page, language }) => {
   const story = storyOf[language];
   const { site, name } = story;
-  await signIn(page, site, people.administrator, { language, path: '/create-report' });
-  const path = await createReport(page, site, { framework: 'VSME', name }, language);
-  await page.goto(siteUrl(site, `${path}/data-input`));
+  const begun = { framework: 'VSME', name, language, step: 'data-input' };
+  const path = await beginReport(page, site, people.administrator, begun);
   await test.step('type answers', () => answerWaste(page, story));
   await test.step('wrong figures', () => refuseWrongFigures(page, story));
   await test.step('omit', () => omitConvictions(page, story));

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { createReport } from '../pages/create-report.page.ts';
+import { beginReport } from '../pages/create-report.page.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
 import { expectAccessible } from '../support/page-checks.ts';
-import { signIn } from '../support/session.ts';
-import { people, sites, siteUrl } from '../support/sites.ts';
+import { people, sites } from '../support/sites.ts';
 import { test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 const t = textsOf('en', 'tables');
-const workforce = (path: string): string => `${path}/data-input?framework=vsme-2025&disclosure=B8`;
+const workforce = 'data-input?framework=vsme-2025&disclosure=B8';
 
 const createTables = (page: Page) => ({
   grid: (name: string) => page.getByRole('grid', { name: t('gridLabel', { name }) }),
@@ -29,9 +28,8 @@ const createTables = (page: Page) => ({
 });
 
 test('a table accepts keyboard input and a spreadsheet paste, and is stored cell by cell', async ({ page }) => {
-  await signIn(page, sites.root, people.administrator, { path: '/create-report' });
-  const path = await createReport(page, sites.root, { framework: 'VSME', name: `Tables ${randomUUID()}` });
-  await page.goto(siteUrl(sites.root, workforce(path)));
+  const story = { framework: 'VSME', name: `Tables ${randomUUID()}`, step: workforce };
+  await beginReport(page, sites.root, people.administrator, story);
   const workspace = createWorkspace(page);
   const tables = createTables(page);
   const [female, male] = [tables.cell('m1', 'female'), tables.cell('m1', 'male')];

@@ -1,10 +1,9 @@
 /** A report in two languages: texts next to their translations, and a source that changes afterwards. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { createReport } from '../pages/create-report.page.ts';
+import { beginReport } from '../pages/create-report.page.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
 import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
-import { signIn } from '../support/session.ts';
 import { people, sites, siteUrl } from '../support/sites.ts';
 import { test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -26,14 +25,12 @@ const createTranslation = (page: Page) => {
 
 test('two texts are translated, one source changes, and its translation is still right', async ({ page }) => {
   const name = `Two languages ${randomUUID()}`;
-  await signIn(page, sites.root, people.administrator, { path: '/create-report' });
-  const path = await createReport(page, sites.root, { framework: 'VSME', name });
+  const step = 'data-input?framework=vsme-2025&disclosure=B7';
+  const path = await beginReport(page, sites.root, people.administrator, { framework: 'VSME', name, step });
   const workspace = createWorkspace(page);
   const { pair, target, next, progress, show } = createTranslation(page);
-  const openWaste = () => page.goto(siteUrl(sites.root, `${path}/data-input?framework=vsme-2025&disclosure=B7`));
 
   await test.step('a text is written in the language of the report', async () => {
-    await openWaste();
     await workspace.text('text').click();
     await page.keyboard.insertText('We sorted 1,203 tonnes of waste once a week.');
     await workspace.number('m0').focus();

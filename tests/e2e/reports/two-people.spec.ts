@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { createCompletion } from '../pages/completion.page.ts';
-import { createReport } from '../pages/create-report.page.ts';
+import { beginReport } from '../pages/create-report.page.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
 import { waitUntilLoaded } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
-import { people, sites, siteUrl } from '../support/sites.ts';
+import { type Person, people, sites, siteUrl } from '../support/sites.ts';
 import { test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 const t = textsOf('en', 'workspace');
 const common = textsOf('en', 'common');
-const waste = (path: string): string => `${path}/data-input?framework=vsme-2025&disclosure=B7`;
+const waste = 'data-input?framework=vsme-2025&disclosure=B7';
+
+const begin = (page: Page, person: Person, name: string, step = waste): Promise<string> =>
+  beginReport(page, sites.root, person, { framework: 'VSME', name, step });
 
 /** Holds every save of one field back until it is opened: the other person is surely faster. */
 const holdSaves = async (page: Page, fieldKey: string): Promise<() => void> => {
@@ -66,11 +69,9 @@ test('two people on one field: both versions are shown, the choice holds, and no
   page,
   openContext,
 }) => {
-  await signIn(page, sites.root, people.administrator, { path: '/create-report' });
-  const path = await createReport(page, sites.root, { framework: 'VSME', name: `Two people ${randomUUID()}` });
+  const path = await begin(page, people.administrator, `Two people ${randomUUID()}`);
   const other = await (await openContext()).newPage();
-  await signIn(other, sites.root, people.basic, { path: waste(path) });
-  await page.goto(siteUrl(sites.root, waste(path)));
+  await signIn(other, sites.root, people.basic, { path: `${path}/${waste}` });
   const mine = createWorkspace(page);
   const theirs = createWorkspace(other);
   await expect(mine.number('m0')).toBeVisible();
@@ -146,9 +147,7 @@ test('two people on one field: both versions are shown, the choice holds, and no
 });
 
 test('typing continues offline, and everything is sent when the connection is back', async ({ page, context }) => {
-  await signIn(page, sites.root, people.basic, { path: '/create-report' });
-  const path = await createReport(page, sites.root, { framework: 'VSME', name: `Offline ${randomUUID()}` });
-  await page.goto(siteUrl(sites.root, waste(path)));
+  const path = await begin(page, people.basic, `Offline ${randomUUID()}`);
   const workspace = createWorkspace(page);
   await expect(workspace.number('m0')).toBeVisible();
   // Everything needed offline has been fetched by then: the list of messages, too.
@@ -174,7 +173,7 @@ test('typing continues offline, and everything is sent when the connection is ba
   await page.close();
   await context.setOffline(false);
   const next = await context.newPage();
-  await next.goto(siteUrl(sites.root, waste(path)));
+  await next.goto(siteUrl(sites.root, `${path}/${waste}`));
   const again = createWorkspace(next);
   await expect(again.number('m2')).toHaveValue('430');
   await again.saved();
@@ -194,14 +193,9 @@ test('a report that a colleague completed shows the stored and the unsaved value
   page,
   openContext,
 }) => {
-  await signIn(page, sites.root, people.administrator, { path: '/create-report' });
-  const path = await createReport(page, sites.root, {
-    framework: 'VSME',
-    name: `Completed elsewhere ${randomUUID()}`,
-  });
+  const path = await begin(page, people.administrator, `Completed elsewhere ${randomUUID()}`);
   const other = await (await openContext()).newPage();
-  await signIn(other, sites.root, people.basic, { path: waste(path) });
-  await page.goto(siteUrl(sites.root, waste(path)));
+  await signIn(other, sites.root, people.basic, { path: `${path}/${waste}` });
   const mine = createWorkspace(page);
   const theirs = createWorkspace(other);
   await expect(mine.number('m0')).toBeVisible();
@@ -237,9 +231,7 @@ test('a disclosure opened offline shows a message, and loads by itself when the 
   page,
   context,
 }) => {
-  await signIn(page, sites.root, people.basic, { path: '/create-report' });
-  const path = await createReport(page, sites.root, { framework: 'VSME', name: `Opened offline ${randomUUID()}` });
-  await page.goto(siteUrl(sites.root, waste(path)));
+  await begin(page, people.basic, `Opened offline ${randomUUID()}`);
   await expect(createWorkspace(page).number('m0')).toBeVisible();
   await waitUntilLoaded(page);
   await context.setOffline(true);
@@ -257,11 +249,9 @@ test('on one design, the editor of a changed field is shown once, with its previ
   openContext,
 }) => {
   const tDesign = textsOf('en', 'design');
-  await signIn(page, sites.root, people.administrator, { path: '/create-report' });
-  const path = await createReport(page, sites.root, { framework: 'VSME', name: `One design ${randomUUID()}` });
+  const path = await begin(page, people.administrator, `One design ${randomUUID()}`, 'design');
   const other = await (await openContext()).newPage();
   await signIn(other, sites.root, people.basic, { path: `${path}/design` });
-  await page.goto(siteUrl(sites.root, `${path}/design`));
   const titleOf = (one: Page) => one.locator('#design-title-en');
   const write = async (one: Page, text: string): Promise<void> => {
     const stored = one.waitForResponse(

@@ -5,10 +5,10 @@ import { ReportId } from '../../../shared/ids.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
 import { type Caller, callApi } from '../../support/cloud/cloud-calls.ts';
 import { createCompletion } from '../pages/completion.page.ts';
-import { createReport } from '../pages/create-report.page.ts';
+import { beginReport } from '../pages/create-report.page.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
 import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
-import { signIn } from '../support/session.ts';
+import { callerOf, signIn } from '../support/session.ts';
 import { people, type Site, sites, siteUrl } from '../support/sites.ts';
 import { inChineseToo, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -25,16 +25,16 @@ const corruption = { framework: 'ESRS', place: '?framework=esrs-2023&disclosure=
 /** The framework that the tenant with approval offers. */
 const board = { framework: 'TCFD', place: '?framework=tcfd-2017&disclosure=Governance%20a)' };
 
-/** A report in which one disclosure was begun: its required words are missing, the others wait. */
+/** A report in which its author began one disclosure: its required words are missing, the others wait. */
 const begin = async (
   page: Page,
   site: Site,
   language: Language,
   { framework, place } = corruption,
 ): Promise<string> => {
-  const path = await createReport(page, site, { framework, name: `Validated ${randomUUID()}` }, language);
+  const story = { framework, name: `Validated ${randomUUID()}`, language, step: `data-input${place}` };
+  const path = await beginReport(page, site, people.basic, story);
   const workspace = createWorkspace(page, language);
-  await page.goto(siteUrl(site, stepPath(path, 'data-input', place)));
   await workspace.number('m0').fill('12');
   await workspace.number('m0').press('Enter');
   await workspace.saved();
@@ -61,7 +61,6 @@ test('findings are fixed one by one, noted, and stop nothing any more', inChines
   const t = textsOf(language, 'validation');
   const workspace = createWorkspace(page, language);
   const dialog = page.getByRole('dialog');
-  const caller = await signIn(page, site, people.basic, { language, path: '/create-report' });
   const path = await begin(page, site, language);
   const validation = siteUrl(site, stepPath(path, 'validation'));
 
@@ -121,7 +120,7 @@ test('findings are fixed one by one, noted, and stop nothing any more', inChines
     // A disclosure without a response is answered or omitted, and not confirmed.
     await expect(page.getByText(t('facts.unanswered')).first()).toBeVisible();
     await expect(confirm).toHaveCount(0);
-    await answerEnergy(caller, path);
+    await answerEnergy(await callerOf(site, people.basic, language), path);
     await page.reload();
     await confirm.first().click();
     await dialog.getByRole('button', { name: t('note.save') }).click();
@@ -161,7 +160,6 @@ test('the named approver sees the changes, rejects with a reason, and accepts', 
   const t = textsOf('en', 'validation');
   const workspaceTexts = textsOf('en', 'workspace');
   const reason = 'Say who weighs it.';
-  await signIn(page, sites.meridian, people.basic, { path: '/create-report' });
   const path = await begin(page, sites.meridian, 'en', board);
   const workspace = createWorkspace(page);
   await workspace.text('text').click();

@@ -88,7 +88,14 @@ export const callerIn = (page: Page): Caller | undefined => {
 export const callerOf = async (site: Site, person: Account, language: Language = 'en'): Promise<Caller> =>
   (await createSession(site, person, language)).caller;
 
-/** Opens a session of that person in the page's browser; returns credentials for calls in the same name. */
+/** The language of a browser on the hosts of a tenant, as the application remembers it. */
+export const setLanguage = (page: Page, { hostname }: Site, language: Language): Promise<void> =>
+  page.context().addCookies([{ name: 'language', value: language, domain: hostname, path: '/', sameSite: 'Lax' }]);
+
+/**
+ * Opens a session of that person in the page's browser, in that language, and loads nothing; returns credentials for
+ * calls in the same name.
+ */
 export const openSession = async (
   page: Page,
   site: Site,
@@ -97,6 +104,7 @@ export const openSession = async (
 ): Promise<Caller> => {
   const { caller, cookies } = await createSession(site, person, language);
   await page.context().addCookies(cookies);
+  await setLanguage(page, site, language);
   openCallers.set(page.context(), { caller, openedAt: Date.now() });
   return caller;
 };
