@@ -7,16 +7,15 @@ import {
   listUsers,
 } from '../../../shared/contract/people/people.contract.ts';
 import { callChecked } from '../../support/cloud/checked-calls.ts';
-import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { callApi } from '../../support/cloud/cloud-calls.ts';
 import { createOrganization, createPerson, findPerson, readPeople } from '../../support/cloud/people-world.ts';
-import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
+import { openSharedCloud, type SharedCloud } from '../../support/cloud/peopled-cloud.ts';
 
 describe('people changed at the same time', { timeout: 300_000 }, () => {
-  let cloud: TestCloud;
+  let cloud: SharedCloud;
 
   beforeAll(async () => {
-    cloud = await openPeopledCloud(['root']);
+    cloud = await openSharedCloud();
   });
   afterAll(() => cloud.stop());
 

@@ -18,7 +18,6 @@ import {
 import { getReport } from '../../../shared/contract/reports/reports.contract.ts';
 import { ErrorBody } from '../../../shared/errors.ts';
 import { callChecked } from '../../support/cloud/checked-calls.ts';
-import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi } from '../../support/cloud/cloud-calls.ts';
 import { callerOf, signIn, tenantOf } from '../../support/cloud/cloud-people.ts';
 import { createSmallReport, readAudit } from '../../support/cloud/cloud-reports.ts';
@@ -31,7 +30,7 @@ import {
   readPeople,
   type Signed,
 } from '../../support/cloud/people-world.ts';
-import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
+import { openSharedCloud, type SharedCloud } from '../../support/cloud/peopled-cloud.ts';
 import { openTable } from '../../support/cloud/table.ts';
 
 const Mails = z.object({
@@ -41,12 +40,12 @@ const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000
 const refusal = ({ status, body }: HttpAnswer): [number, string] => [status, ErrorBody.parse(body).code];
 
 describe('people of an organisation', { timeout: 300_000 }, () => {
-  let cloud: TestCloud;
+  let cloud: SharedCloud;
   let ada: Signed;
   let ben: Signed;
 
   beforeAll(async () => {
-    cloud = await openPeopledCloud(['root', 'harbour']);
+    cloud = await openSharedCloud();
     const organizationId = await createOrganization(cloud, { name: 'Sai Kung Sails', seats: 8 });
     ada = await createPerson(cloud, organizationId, 'ada@sails.example');
     ben = await createPerson(cloud, organizationId, 'ben@sails.example', ['Basic']);

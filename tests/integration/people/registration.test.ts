@@ -22,11 +22,10 @@ import {
   updateOrganizationSettings,
 } from '../../../shared/contract/people/organizations.contract.ts';
 import { listReports } from '../../../shared/contract/reports/reports.contract.ts';
-import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi } from '../../support/cloud/cloud-calls.ts';
 import { callerOf } from '../../support/cloud/cloud-people.ts';
 import { codeOf, createNewcomer } from '../../support/cloud/newcomers.ts';
-import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
+import { openSharedCloud, type SharedCloud } from '../../support/cloud/peopled-cloud.ts';
 
 const contact = {
   firstName: 'Mei',
@@ -42,9 +41,9 @@ const contact = {
 };
 
 describe('registration', { timeout: 300_000 }, () => {
-  let cloud: TestCloud;
+  let cloud: SharedCloud;
   beforeAll(async () => {
-    cloud = await openPeopledCloud(['root', 'harbour', 'meridian']);
+    cloud = await openSharedCloud();
   });
   afterAll(() => cloud.stop());
 

@@ -12,11 +12,10 @@ import {
   saveContent,
 } from '../../../shared/contract/platform/platform-operations.contract.ts';
 import { callChecked } from '../../support/cloud/checked-calls.ts';
-import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi } from '../../support/cloud/cloud-calls.ts';
 import { callerOf, tenantOf } from '../../support/cloud/cloud-people.ts';
 import { sendRequest } from '../../support/cloud/cloud-request.ts';
-import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
+import { openSharedCloud, type SharedCloud } from '../../support/cloud/peopled-cloud.ts';
 
 type Answer = { status: number; type: string | undefined; bytes: Buffer };
 
@@ -49,12 +48,12 @@ const filesOf = async (format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png') => ({
 });
 
 describe('pictures', { timeout: 300_000 }, () => {
-  let cloud: TestCloud;
+  let cloud: SharedCloud;
   let ada: Caller;
   let ben: Caller;
 
   beforeAll(async () => {
-    cloud = await openPeopledCloud(['root', 'harbour']);
+    cloud = await openSharedCloud();
     ada = await callerOf(cloud, 'root');
     ben = await callerOf(cloud, 'root', 'basic@demo.example');
   });

@@ -7,20 +7,19 @@ import { listOrganizationAudit } from '../../../shared/contract/people/people.co
 import * as platform from '../../../shared/contract/platform/platform.contract.ts';
 import { listReports } from '../../../shared/contract/reports/reports.contract.ts';
 import { callChecked } from '../../support/cloud/checked-calls.ts';
-import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi } from '../../support/cloud/cloud-calls.ts';
 import { newestMail } from '../../support/cloud/cloud-mails.ts';
 import { callerOf, tenantOf } from '../../support/cloud/cloud-people.ts';
-import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
+import { openSharedCloud, type SharedCloud } from '../../support/cloud/peopled-cloud.ts';
 
 describe('platform operators', { timeout: 300_000 }, () => {
-  let cloud: TestCloud;
+  let cloud: SharedCloud;
   let operator: Caller;
   const harbour = { tenantId: tenantOf('harbour').tenantId };
   const root = { tenantId: tenantOf('root').tenantId };
 
   beforeAll(async () => {
-    cloud = await openPeopledCloud();
+    cloud = await openSharedCloud();
     operator = await callerOf(cloud, 'root', 'operator@demo.example');
   });
   afterAll(() => cloud.stop());

@@ -9,10 +9,9 @@ import { listTenants } from '../../../shared/contract/platform/platform.contract
 import { getAppSettings, getTenantInfo } from '../../../shared/contract/platform/tenants.contract.ts';
 import { listReports } from '../../../shared/contract/reports/reports.contract.ts';
 import { callChecked } from '../../support/cloud/checked-calls.ts';
-import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { callApi } from '../../support/cloud/cloud-calls.ts';
 import { callerOf, tenantOf } from '../../support/cloud/cloud-people.ts';
-import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
+import { openSharedCloud, type SharedCloud } from '../../support/cloud/peopled-cloud.ts';
 
 const kinds = { root: 'ROOT_DOMAIN', harbour: 'SUBDOMAIN', meridian: 'CUSTOM_URL' } as const;
 const Mails = z.object({
@@ -20,10 +19,10 @@ const Mails = z.object({
 });
 
 describe('tenants by host', { timeout: 300_000 }, () => {
-  let cloud: TestCloud;
+  let cloud: SharedCloud;
 
   beforeAll(async () => {
-    cloud = await openPeopledCloud();
+    cloud = await openSharedCloud();
   });
   afterAll(() => cloud.stop());
 

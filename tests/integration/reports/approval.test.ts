@@ -4,7 +4,6 @@ import type { ReportView } from '../../../shared/contract/reports/report-view.ts
 import { changeReportStatus, getReport, saveFieldValue } from '../../../shared/contract/reports/reports.contract.ts';
 import { ErrorBody } from '../../../shared/errors.ts';
 import type { ReportAction } from '../../../shared/model/report/report.ts';
-import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi, sendCall } from '../../support/cloud/cloud-calls.ts';
 import { callerOf } from '../../support/cloud/cloud-people.ts';
 import {
@@ -18,19 +17,19 @@ import {
   readAudit,
   startPublishing,
 } from '../../support/cloud/cloud-reports.ts';
-import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
+import { openSharedCloud, type SharedCloud } from '../../support/cloud/peopled-cloud.ts';
 
 const reason = 'The headcount is that of last year.';
 
 describe('a report of an organisation that asks for approval', { timeout: 300_000 }, () => {
-  let cloud: TestCloud;
+  let cloud: SharedCloud;
   /** Ben writes, Ada approves (administrator kinds, product design). */
   let ben: Caller;
   let ada: Caller;
   let reportId: ReportView['reportId'];
 
   beforeAll(async () => {
-    cloud = await openPeopledCloud(['meridian']);
+    cloud = await openSharedCloud();
     ben = await callerOf(cloud, 'meridian', 'basic@demo.example');
     ada = await callerOf(cloud, 'meridian', 'administrator@demo.example');
     ({ reportId } = await createSmallReport(ben, 'Approved before it is out'));

@@ -30,12 +30,11 @@ import {
 import { ErrorBody } from '../../../shared/errors.ts';
 import { CommentId } from '../../../shared/ids.ts';
 import { fixtures } from '../../isolation/fixtures.ts';
-import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi, sendCall } from '../../support/cloud/cloud-calls.ts';
 import { newestMail } from '../../support/cloud/cloud-mails.ts';
 import { callerOf, signIn, tenantOf } from '../../support/cloud/cloud-people.ts';
 import { createSmallReport, figure, figureOf, prose, proseOf, readUntil } from '../../support/cloud/cloud-reports.ts';
-import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
+import { openSharedCloud, type SharedCloud } from '../../support/cloud/peopled-cloud.ts';
 
 const email = 'expert@outside.example';
 const password = 'Collab-Passw0rd!';
@@ -44,7 +43,7 @@ const assigned = { versionId: figure.versionId, disclosureId: figure.disclosureI
 const canary = 'canary of the other disclosure';
 
 describe('a contributor from outside', { timeout: 300_000 }, () => {
-  let cloud: TestCloud;
+  let cloud: SharedCloud;
   let ada: Caller;
   let eve: Caller;
   let reportId: ReportView['reportId'];
@@ -54,7 +53,7 @@ describe('a contributor from outside', { timeout: 300_000 }, () => {
     ErrorBody.parse((await sendCall(caller, ...call)).body).code;
 
   beforeAll(async () => {
-    cloud = await openPeopledCloud(['harbour']);
+    cloud = await openSharedCloud();
     ada = await callerOf(cloud, 'harbour');
     ({ reportId } = await createSmallReport(ada, 'Shared out'));
     ({ reportId: otherId } = await createSmallReport(ada, 'Internal only'));

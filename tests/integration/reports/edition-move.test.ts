@@ -16,22 +16,21 @@ import {
 } from '../../../shared/contract/reports/reports.contract.ts';
 import { saveFieldValues } from '../../../shared/contract/reports/tables.contract.ts';
 import type { FieldValue } from '../../../shared/model/answer/field-value.ts';
-import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi, sendCall } from '../../support/cloud/cloud-calls.ts';
 import { callerOf } from '../../support/cloud/cloud-people.ts';
 import { proseOf, readAudit } from '../../support/cloud/cloud-reports.ts';
-import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
+import { openSharedCloud, type SharedCloud } from '../../support/cloud/peopled-cloud.ts';
 
 const versionId = 'tcfd-2017';
 const emissions = 'Metrics and Targets b)';
 const tonnes = (number: string): FieldValue => ({ kind: 'number', number, unit: 'tCO2e', state: 'reported' });
 
 describe('a report on an edition that another one took over from', { timeout: 300_000 }, () => {
-  let cloud: TestCloud;
+  let cloud: SharedCloud;
   let caller: Caller;
 
   beforeAll(async () => {
-    cloud = await openPeopledCloud(['root', 'harbour']);
+    cloud = await openSharedCloud();
     caller = await callerOf(cloud, 'root');
   });
   afterAll(() => cloud.stop());

@@ -9,18 +9,17 @@ import {
   updateReport,
 } from '../../../shared/contract/reports/reports.contract.ts';
 import { getReportValidation } from '../../../shared/contract/reports/validation.contract.ts';
-import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi, sendCall } from '../../support/cloud/cloud-calls.ts';
 import { callerOf } from '../../support/cloud/cloud-people.ts';
 import { createSmallReport, prose, proseOf } from '../../support/cloud/cloud-reports.ts';
-import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
+import { openSharedCloud, type SharedCloud } from '../../support/cloud/peopled-cloud.ts';
 
 describe('the definition of a report', { timeout: 300_000 }, () => {
-  let cloud: TestCloud;
+  let cloud: SharedCloud;
   let caller: Caller;
 
   beforeAll(async () => {
-    cloud = await openPeopledCloud(['root', 'harbour']);
+    cloud = await openSharedCloud();
     caller = await callerOf(cloud, 'root');
   });
   afterAll(() => cloud.stop());

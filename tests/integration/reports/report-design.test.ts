@@ -21,7 +21,6 @@ import { ErrorBody } from '../../../shared/errors.ts';
 import type { ReportId } from '../../../shared/ids.ts';
 import type { DesignChart } from '../../../shared/model/design/design-chart.ts';
 import type { ReportDesign } from '../../../shared/model/design/report-design.ts';
-import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi, sendCall } from '../../support/cloud/cloud-calls.ts';
 import { callerOf } from '../../support/cloud/cloud-people.ts';
 import {
@@ -33,7 +32,7 @@ import {
   startPublishing,
 } from '../../support/cloud/cloud-reports.ts';
 import { sendRequest } from '../../support/cloud/cloud-request.ts';
-import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
+import { openSharedCloud, type SharedCloud } from '../../support/cloud/peopled-cloud.ts';
 import { readPdf, withoutSpace } from '../../support/published-files/read-published-files.ts';
 
 /** One pixel. */
@@ -43,12 +42,12 @@ const png = Buffer.from(
 );
 
 describe('designing a report', { timeout: 300_000 }, () => {
-  let cloud: TestCloud;
+  let cloud: SharedCloud;
   let caller: Caller;
   let stranger: Caller;
 
   beforeAll(async () => {
-    cloud = await openPeopledCloud(['root', 'harbour']);
+    cloud = await openSharedCloud();
     caller = await callerOf(cloud, 'root');
     stranger = await callerOf(cloud, 'harbour');
   });

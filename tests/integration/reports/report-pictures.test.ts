@@ -13,7 +13,6 @@ import { getReport, getReportDisclosure, saveFieldValue } from '../../../shared/
 import { ErrorBody } from '../../../shared/errors.ts';
 import type { FieldValue } from '../../../shared/model/answer/field-value.ts';
 import type { PictureType } from '../../../shared/model/people/picture.ts';
-import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi, sendCall } from '../../support/cloud/cloud-calls.ts';
 import { callerOf } from '../../support/cloud/cloud-people.ts';
 import {
@@ -29,7 +28,7 @@ import {
   proseOf,
   startPublishing,
 } from '../../support/cloud/cloud-reports.ts';
-import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
+import { openSharedCloud, type SharedCloud } from '../../support/cloud/peopled-cloud.ts';
 import { packageParts, readPdf } from '../../support/published-files/read-published-files.ts';
 
 /** A link as a browser follows it: no token, no cookie. */
@@ -60,7 +59,7 @@ const upload = async (caller: Caller, bytes: Buffer, contentType: PictureType = 
 type StoredPicture = CallOutput<typeof keepReportPicture>;
 
 describe('pictures of a text', { timeout: 300_000 }, () => {
-  let cloud: TestCloud;
+  let cloud: SharedCloud;
   let ada: Caller;
   let stranger: Caller;
   let reportId: ReportView['reportId'];
@@ -92,7 +91,7 @@ describe('pictures of a text', { timeout: 300_000 }, () => {
   });
 
   beforeAll(async () => {
-    cloud = await openPeopledCloud(['root', 'harbour']);
+    cloud = await openSharedCloud();
     ada = await callerOf(cloud, 'root');
     stranger = await callerOf(cloud, 'harbour');
     ({ reportId } = await createSmallReport(ada, 'With pictures'));

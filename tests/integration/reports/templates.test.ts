@@ -10,7 +10,6 @@ import { getReportOutline } from '../../../shared/contract/reports/report-outlin
 import { createReport, saveFieldValue } from '../../../shared/contract/reports/reports.contract.ts';
 import type { FieldValue } from '../../../shared/model/answer/field-value.ts';
 import { callChecked } from '../../support/cloud/checked-calls.ts';
-import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi } from '../../support/cloud/cloud-calls.ts';
 import { callerOf, tenantOf } from '../../support/cloud/cloud-people.ts';
 import {
@@ -19,18 +18,18 @@ import {
   finishedPublication,
   startPublishing,
 } from '../../support/cloud/cloud-reports.ts';
-import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
+import { openSharedCloud, type SharedCloud } from '../../support/cloud/peopled-cloud.ts';
 
 const versionId = 'template-supplier-questionnaire-1';
 const disclosureId = 'G-1';
 const none: FieldValue = { kind: 'number', number: '0', unit: 'count', state: 'reported' };
 
 describe('templates', { timeout: 300_000 }, () => {
-  let cloud: TestCloud;
+  let cloud: SharedCloud;
   let caller: Caller;
 
   beforeAll(async () => {
-    cloud = await openPeopledCloud();
+    cloud = await openSharedCloud();
     caller = await callerOf(cloud, 'root');
   });
   afterAll(() => cloud.stop());

@@ -22,12 +22,11 @@ import { FieldValue } from '../../../shared/model/answer/field-value.ts';
 import type { TranslatorFormat } from '../../../shared/model/report-text/translator-file.ts';
 import type { RichTextDocument } from '../../../shared/model/text/rich-text.ts';
 import { callChecked } from '../../support/cloud/checked-calls.ts';
-import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi } from '../../support/cloud/cloud-calls.ts';
 import { callerOf } from '../../support/cloud/cloud-people.ts';
 import { createSmallReport, figureText, prose } from '../../support/cloud/cloud-reports.ts';
 import { followLink } from '../../support/cloud/follow-link.ts';
-import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
+import { openSharedCloud, type SharedCloud } from '../../support/cloud/peopled-cloud.ts';
 import { xliffFindings } from '../../support/published-files/xliff-findings.ts';
 
 type ReportId = ReportView['reportId'];
@@ -115,11 +114,11 @@ const fill: Record<TranslatorFormat, (bytes: Buffer) => Buffer> = {
 const endings: Record<TranslatorFormat, string> = { xliff: 'xlf', xlsx: 'xlsx', docx: 'docx' };
 
 describe('texts for translators', { timeout: 300_000 }, () => {
-  let cloud: TestCloud;
+  let cloud: SharedCloud;
   let ada: Caller;
 
   beforeAll(async () => {
-    cloud = await openPeopledCloud(['root']);
+    cloud = await openSharedCloud();
     ada = await callerOf(cloud, 'root');
   });
   afterAll(() => cloud.stop());

@@ -15,24 +15,23 @@ import { saveFieldValue } from '../../../shared/contract/reports/reports.contrac
 import type { TextContent } from '../../../shared/model/report-text/report-text.ts';
 import { plainTextToRichText } from '../../../shared/model/text/rich-text.ts';
 import { callChecked } from '../../support/cloud/checked-calls.ts';
-import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi } from '../../support/cloud/cloud-calls.ts';
 import { callerOf } from '../../support/cloud/cloud-people.ts';
 import { createSmallReport, prose, proseOf, readUntil } from '../../support/cloud/cloud-reports.ts';
-import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
+import { openSharedCloud, type SharedCloud } from '../../support/cloud/peopled-cloud.ts';
 
 const answer = { kind: 'answer' as const, ...prose };
 const rich = (text: string): TextContent => ({ kind: 'richText', document: plainTextToRichText(text) });
 
 describe('texts in two languages', { timeout: 300_000 }, () => {
-  let cloud: TestCloud;
+  let cloud: SharedCloud;
   let ada: Caller;
   let ben: Caller;
   let stranger: Caller;
   let report: ReportView;
 
   beforeAll(async () => {
-    cloud = await openPeopledCloud(['root', 'harbour']);
+    cloud = await openSharedCloud();
     ada = await callerOf(cloud, 'root');
     ben = await callerOf(cloud, 'root', 'basic@demo.example');
     stranger = await callerOf(cloud, 'harbour');

@@ -14,11 +14,10 @@ import {
   ReportValidation,
 } from '../../../shared/contract/reports/validation.contract.ts';
 import { ErrorBody } from '../../../shared/errors.ts';
-import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi, sendCall } from '../../support/cloud/cloud-calls.ts';
 import { callerOf } from '../../support/cloud/cloud-people.ts';
 import { readAudit } from '../../support/cloud/cloud-reports.ts';
-import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
+import { openSharedCloud, type SharedCloud } from '../../support/cloud/peopled-cloud.ts';
 
 const versionId = 'hkex-2025';
 const workforce = { versionId, disclosureId: 'B1.1' };
@@ -34,7 +33,7 @@ const others = [
 ] as const;
 
 describe('validation of a report', { timeout: 300_000 }, () => {
-  let cloud: TestCloud;
+  let cloud: SharedCloud;
   let ben: Caller;
   let ada: Caller;
   let report: ReportView;
@@ -67,7 +66,7 @@ describe('validation of a report', { timeout: 300_000 }, () => {
   };
 
   beforeAll(async () => {
-    cloud = await openPeopledCloud(['meridian']);
+    cloud = await openSharedCloud();
     ben = await callerOf(cloud, 'meridian', 'basic@demo.example');
     ada = await callerOf(cloud, 'meridian', 'administrator@demo.example');
     await save(await over(2050, 'The year before', ['B1.1']), 'm0', '250');

@@ -14,7 +14,6 @@ import {
 } from '../../../shared/contract/reports/reports.contract.ts';
 import { type WordChanges, wordLimits } from '../../../shared/model/publishing/word-changes.ts';
 import { callChecked } from '../../support/cloud/checked-calls.ts';
-import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi } from '../../support/cloud/cloud-calls.ts';
 import { callerOf } from '../../support/cloud/cloud-people.ts';
 import {
@@ -29,7 +28,7 @@ import {
   startPublishing,
 } from '../../support/cloud/cloud-reports.ts';
 import { followLink } from '../../support/cloud/follow-link.ts';
-import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
+import { openSharedCloud, type SharedCloud } from '../../support/cloud/peopled-cloud.ts';
 import {
   editWord,
   inControl,
@@ -56,7 +55,7 @@ const wordFileOf = (body: Buffer): Uint8Array =>
   ]);
 
 describe('an edited Word file of a report', { timeout: 300_000 }, () => {
-  let cloud: TestCloud;
+  let cloud: SharedCloud;
   let ada: Caller;
   let ben: Caller;
   let clara: Caller;
@@ -75,7 +74,7 @@ describe('an edited Word file of a report', { timeout: 300_000 }, () => {
   };
 
   beforeAll(async () => {
-    cloud = await openPeopledCloud(['root']);
+    cloud = await openSharedCloud();
     ada = await callerOf(cloud, 'root');
     ben = await callerOf(cloud, 'root', 'basic@demo.example');
     clara = await callerOf(cloud, 'root', 'client-administrator@demo.example');

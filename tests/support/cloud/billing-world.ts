@@ -14,12 +14,12 @@ import { seatLedgerEntity } from '../../../functions/core/people/seat-ledger.ent
 import type { DemoTenantKey } from '../../../infra/local/demo/tenants.ts';
 import { localKeys } from '../../../infra/local/stripe/keys.ts';
 import { OrganizationId, platformTenantId } from '../../../shared/ids.ts';
-import type { TestCloud } from './cloud.ts';
+import type { ReachedCloud } from './cloud.ts';
 import { tenantOf } from './cloud-people.ts';
 import { openTable } from './table.ts';
 
 /** The provider's books, by the product's own client. */
-export const booksOf = (cloud: Pick<TestCloud, 'port'>): Stripe =>
+export const booksOf = (cloud: Pick<ReachedCloud, 'port'>): Stripe =>
   createStripe(localKeys.secretKey, `http://127.0.0.1:${cloud.port}`);
 
 const waitMilliseconds = 150;
@@ -41,7 +41,7 @@ export const eventually = async <Result>(
   return last;
 };
 
-export const readMoney = async (cloud: TestCloud, organizationId: string, key: DemoTenantKey = 'root') => {
+export const readMoney = async (cloud: ReachedCloud, organizationId: string, key: DemoTenantKey = 'root') => {
   const table = openTable(cloud)(tenantOf(key).tenantId);
   const found = await table.findMany([
     subscriptionEntity.key({ organizationId }),
@@ -57,7 +57,7 @@ export const readMoney = async (cloud: TestCloud, organizationId: string, key: D
 };
 
 /** Events by their result; all that the provider sent, once each. */
-export const readEvents = async (cloud: TestCloud) => {
+export const readEvents = async (cloud: ReachedCloud) => {
   const table = openTable(cloud)(platformTenantId);
   const lists = await Promise.all(
     StripeEventStatus.options.map((status) =>
@@ -70,7 +70,7 @@ export const readEvents = async (cloud: TestCloud) => {
 const isDone = ({ status }: { status: string }): boolean => status === 'applied' || status === 'superseded';
 
 /** Waits until every event that the provider has in its books was dealt with. */
-export const drainEvents = async (cloud: TestCloud): Promise<void> => {
+export const drainEvents = async (cloud: ReachedCloud): Promise<void> => {
   const books = booksOf(cloud);
   await eventually(
     async () => {
@@ -84,7 +84,7 @@ export const drainEvents = async (cloud: TestCloud): Promise<void> => {
 };
 
 /** Our records and the provider's books, in the same form: they must be equal. */
-export const compareBooks = async (cloud: TestCloud, subscription: SubscriptionRecord, organizationName: string) => {
+export const compareBooks = async (cloud: ReachedCloud, subscription: SubscriptionRecord, organizationName: string) => {
   const books = booksOf(cloud);
   const { providerCustomerId: customer, providerSubscriptionId: id } = subscription;
   const invoices: Stripe.Invoice[] = [];

@@ -18,7 +18,7 @@ import {
 } from '../../../shared/contract/people/organizations.contract.ts';
 import { OrganizationId, platformTenantId, type TenantId } from '../../../shared/ids.ts';
 import type { Confirmation } from '../../../shared/model/billing/subscription.ts';
-import type { TestCloud } from './cloud.ts';
+import type { ReachedCloud } from './cloud.ts';
 import { type Caller, callApi } from './cloud-calls.ts';
 import { signIn, tenantOf } from './cloud-people.ts';
 import { openTable } from './table.ts';
@@ -30,7 +30,7 @@ const companyProfile = { employeesBand: 'under-50', ownership: 'private', indust
 let made = 0;
 
 /** An administrator at the beginning of registration, with a complete company profile. */
-export const createPayer = async (cloud: TestCloud, name: string): Promise<Payer> => {
+export const createPayer = async (cloud: ReachedCloud, name: string): Promise<Payer> => {
   made += 1;
   const { tenantId } = tenantOf('root');
   const organizationId = OrganizationId.parse(`org_${`payer${made}`.replaceAll('l', 'z').padStart(26, '0')}`);
@@ -63,7 +63,7 @@ export const createPayer = async (cloud: TestCloud, name: string): Promise<Payer
 };
 
 /** Signed in again: tokens end with the hour, and the clock moves by days. */
-export const asPayer = async (cloud: TestCloud, { email }: Pick<Payer, 'email'>): Promise<Caller> => {
+export const asPayer = async (cloud: ReachedCloud, { email }: Pick<Payer, 'email'>): Promise<Caller> => {
   const { accessToken } = await signIn(cloud, 'root', email);
   return { port: cloud.port, host: tenantOf('root').hostname, accessToken };
 };
@@ -75,7 +75,7 @@ type Plan = { billingPlan: 'Monthly' | 'Annually'; seat: number };
  * card.
  */
 export const buyTrial = async (
-  cloud: TestCloud,
+  cloud: ReachedCloud,
   payer: Payer,
   plan: Plan,
   card: string | null,
@@ -107,12 +107,12 @@ export const buyTrial = async (
   return confirmation;
 };
 
-export const settle = async (cloud: TestCloud): Promise<void> => {
+export const settle = async (cloud: ReachedCloud): Promise<void> => {
   await cloud.control('GET', '/idle?timeoutSeconds=120');
 };
 
 /** Moves the clock by days, in steps of one so that each renewal is seen as it happens, and runs due work. */
-export const passDays = async (cloud: TestCloud, days: number): Promise<void> => {
+export const passDays = async (cloud: ReachedCloud, days: number): Promise<void> => {
   for (let passed = 0; passed < days; passed += 1) {
     await cloud.control('POST', '/clock/advance', { days: Math.min(1, days - passed) });
     await settle(cloud);
@@ -120,7 +120,7 @@ export const passDays = async (cloud: TestCloud, days: number): Promise<void> =>
 };
 
 /** Our records of an organisation's billing. */
-export const readRecords = async (cloud: TestCloud, { organizationId, tenantId }: Payer) => {
+export const readRecords = async (cloud: ReachedCloud, { organizationId, tenantId }: Payer) => {
   const table = openTable(cloud)(tenantId);
   const [organization, subscription, bills] = await Promise.all([
     table.find(organizationEntity, { organizationId }),
@@ -131,7 +131,7 @@ export const readRecords = async (cloud: TestCloud, { organizationId, tenantId }
   return { organization, subscription, bills };
 };
 
-export const connectBooks = ({ port }: Pick<TestCloud, 'port'>): Stripe =>
+export const connectBooks = ({ port }: Pick<ReachedCloud, 'port'>): Stripe =>
   new Stripe(localKeys.secretKey, {
     host: '127.0.0.1',
     port,
@@ -147,7 +147,7 @@ const takeAll = async <Item>(items: AsyncIterable<Item>): Promise<Item[]> => {
 };
 
 /** Money of one customer: as the provider's books have it, and as our bills do. */
-export const compareBooks = async (cloud: TestCloud, payer: Payer) => {
+export const compareBooks = async (cloud: ReachedCloud, payer: Payer) => {
   const stripe = connectBooks(cloud);
   const { bills, subscription } = await readRecords(cloud, payer);
   const invoices = await takeAll(stripe.invoices.list({ customer: subscription.providerCustomerId ?? '', limit: 100 }));
@@ -177,7 +177,7 @@ export const compareBooks = async (cloud: TestCloud, payer: Payer) => {
 };
 
 /** Every event of the provider, with its entry in our ledger. */
-export const readLedger = async (cloud: TestCloud) => {
+export const readLedger = async (cloud: ReachedCloud) => {
   const platform = openTable(cloud)(platformTenantId);
   const rows = await Promise.all(
     (['received', 'applied', 'superseded', 'failed'] as const).map((status) =>

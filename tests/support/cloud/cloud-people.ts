@@ -2,12 +2,12 @@ import { type SignInPlace, signInByPassword, type Tokens } from '../../../infra/
 import { demoPassword, demoPeopleOf } from '../../../infra/local/demo/people.ts';
 import { type DemoTenantKey, demoTenants } from '../../../infra/local/demo/tenants.ts';
 import { userNameOf } from '../../../shared/model/people/user-name.ts';
-import type { TestCloud } from './cloud.ts';
+import type { ReachedCloud } from './cloud.ts';
 import type { Caller } from './cloud-calls.ts';
 
 /** Demo tenants with an organisation of each type and a person of each level in them; no reports. */
 export const loadPeople = async (
-  cloud: TestCloud,
+  cloud: ReachedCloud,
   keys: readonly DemoTenantKey[] = ['root', 'harbour', 'meridian'],
 ): Promise<void> => {
   for (const tenant of demoTenants.filter(({ key }) => keys.includes(key))) {
@@ -34,7 +34,7 @@ export const signIn = async (
 
 /** A signed-in person on the site of their tenant, for `callApi`. */
 export const callerOf = async (
-  cloud: TestCloud,
+  cloud: ReachedCloud,
   key: DemoTenantKey,
   email = 'administrator@demo.example',
 ): Promise<Caller & { accessToken: string }> => {

@@ -18,7 +18,7 @@ import type { FieldValue } from '../../../shared/model/answer/field-value.ts';
 import type { AuditRow } from '../../../shared/model/audit/audit.ts';
 import type { FileFormat, Publication } from '../../../shared/model/report/publication.ts';
 import { plainTextToRichText } from '../../../shared/model/text/rich-text.ts';
-import type { TestCloud } from './cloud.ts';
+import type { ReachedCloud } from './cloud.ts';
 import { type Caller, callApi } from './cloud-calls.ts';
 import { sendRequest } from './cloud-request.ts';
 
@@ -129,7 +129,7 @@ const Mails = z.object({
 });
 
 /** Mails to an address that speak of a report by its name, newest first. */
-export const mailsAbout = async (cloud: TestCloud, to: string, reportName: string) => {
+export const mailsAbout = async (cloud: ReachedCloud, to: string, reportName: string) => {
   const { mails } = Mails.parse(await cloud.control('GET', `/mails?limit=200&to=${encodeURIComponent(to)}`));
   return mails.filter(({ subject, text = '' }) => `${subject} ${text}`.includes(reportName));
 };

@@ -27,12 +27,19 @@ const Ready = z.object({
   signingKey: z.object({ keyId: z.string(), privateKeyPem: z.string() }),
 });
 
-export type TestCloud = z.infer<typeof Ready> & {
-  dataDir: string;
+/** What is known of a running cloud; crosses processes. */
+export type StartedCloud = z.infer<typeof Ready> & { dataDir: string };
+export const StartedCloud = Ready.extend({ dataDir: z.string() });
+
+/** What a test does with a cloud, whoever runs it. */
+export type ReachedCloud = StartedCloud & {
   /** A call of the control desk (`/table/items?entity=report`); throws unless it answers 200. */
   control(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown>;
   /** The operations function; throws with its error. */
   operate(operation: unknown): Promise<unknown>;
+};
+
+export type TestCloud = ReachedCloud & {
   /** SIGKILL: nothing is written or closed any more. */
   kill(): Promise<void>;
   /** Ends it in order; removes the folder if it was made for this cloud. */
@@ -43,6 +50,30 @@ const InvokeAnswer = z.object({
   payload: z.unknown().optional(),
   functionError: z.object({ errorType: z.string(), errorMessage: z.string() }).optional(),
 });
+
+export const reachCloud = (started: StartedCloud): ReachedCloud => {
+  const control: TestCloud['control'] = async (method, path, body) => {
+    const answer = await sendRequest({
+      port: started.port,
+      host: 'control.localhost',
+      method,
+      path: `/api${path}`,
+      body,
+    });
+    if (answer.status !== 200) throw new Error(`control ${method} ${path}: ${answer.status} ${answer.text}`);
+    return answer.body;
+  };
+  return {
+    ...started,
+    control,
+    async operate(operation) {
+      const answer = InvokeAnswer.parse(await control('POST', '/functions/operations/invoke', operation));
+      if (answer.functionError)
+        throw new Error(`${answer.functionError.errorType}: ${answer.functionError.errorMessage}`);
+      return answer.payload;
+    },
+  };
+};
 
 /**
  * Starts one; an existing folder keeps its data. `assemblyFolder` is run instead of the app's own; `variables` are set
@@ -62,27 +93,8 @@ export const openTestCloud = async (
   });
   const ready = await readReady(child);
 
-  const control: TestCloud['control'] = async (method, path, body) => {
-    const answer = await sendRequest({
-      port: ready.port,
-      host: 'control.localhost',
-      method,
-      path: `/api${path}`,
-      body,
-    });
-    if (answer.status !== 200) throw new Error(`control ${method} ${path}: ${answer.status} ${answer.text}`);
-    return answer.body;
-  };
   return {
-    ...ready,
-    dataDir,
-    control,
-    async operate(operation) {
-      const answer = InvokeAnswer.parse(await control('POST', '/functions/operations/invoke', operation));
-      if (answer.functionError)
-        throw new Error(`${answer.functionError.errorType}: ${answer.functionError.errorMessage}`);
-      return answer.payload;
-    },
+    ...reachCloud({ ...ready, dataDir }),
     async kill() {
       const ended = once(child, 'exit');
       child.kill('SIGKILL');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openTestCloud, type TestCloud } from './cloud.ts';
+import { lendClouds } from './peopled-cloud.ts';
 import { createWorld, type World } from './world.ts';
 
 /** Serialisable parts of a cloud, for other processes. */
@@ -14,6 +15,8 @@ declare module 'vitest' {
     world: World;
     /** Folder of the data of clouds that begin with people (peopled-cloud.ts). */
     peopledClouds: string;
+    /** Port of who lends clouds to workers (peopled-cloud.ts). */
+    lender: number;
   }
 }
 
@@ -28,7 +31,10 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const cloud = await openTestCloud();
   const peopledClouds = mkdtempSync(join(tmpdir(), 'esg-core-people-'));
   project.provide('peopledClouds', peopledClouds);
+  const lender = await lendClouds(peopledClouds);
+  project.provide('lender', lender.port);
   const stop = async (): Promise<void> => {
+    await lender.stop();
     await cloud.stop();
     rmSync(peopledClouds, { recursive: true, force: true });
   };

@@ -3,7 +3,7 @@ import { demoPassword } from '../../../infra/local/demo/people.ts';
 import type { DemoTenantKey } from '../../../infra/local/demo/tenants.ts';
 import type { AnyCall } from '../../../shared/contract/calls/call.ts';
 import { callChecked } from './checked-calls.ts';
-import type { TestCloud } from './cloud.ts';
+import type { ReachedCloud } from './cloud.ts';
 import type { Caller, Parts } from './cloud-calls.ts';
 import { tenantOf } from './cloud-people.ts';
 
@@ -11,7 +11,7 @@ const Made = z.object({ organizationId: z.string() });
 
 /** A user at the very beginning of registration, in a separate organisation; returns its id. */
 export const createNewcomer = async (
-  cloud: TestCloud,
+  cloud: ReachedCloud,
   key: DemoTenantKey,
   email: string,
   type = 'Standard',

@@ -5,7 +5,7 @@ import {
   postRegisterProcess,
   putOrganizationProfile,
 } from '../../../shared/contract/people/organizations.contract.ts';
-import type { TestCloud } from './cloud.ts';
+import type { ReachedCloud } from './cloud.ts';
 import { type Caller, callApi } from './cloud-calls.ts';
 import { callerOf } from './cloud-people.ts';
 import { createNewcomer } from './newcomers.ts';
@@ -27,7 +27,7 @@ export type Payer = { caller: Caller; organizationId: string; email: string };
 
 /** A user with a chosen plan and a billing contact, before the payment. */
 export const createPayer = async (
-  cloud: TestCloud,
+  cloud: ReachedCloud,
   email: string,
   plan: { billingPlan: 'Monthly' | 'Annually'; seat: number } = { billingPlan: 'Monthly', seat: 4 },
   key: DemoTenantKey = 'root',

@@ -5,7 +5,7 @@ import { inviteUsers, listUsers, type PersonView } from '../../../shared/contrac
 import { OrganizationId } from '../../../shared/ids.ts';
 import type { OrganizationType, UserRole } from '../../../shared/model/people/roles.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
-import type { TestCloud } from './cloud.ts';
+import type { ReachedCloud } from './cloud.ts';
 import { type Caller, callApi } from './cloud-calls.ts';
 import { signIn, tenantOf } from './cloud-people.ts';
 
@@ -15,7 +15,7 @@ let made = 0;
 
 /** A fresh organisation of the root tenant. */
 export const createOrganization = async (
-  cloud: TestCloud,
+  cloud: ReachedCloud,
   options: { name: string; seats?: number | null; type?: OrganizationType; communicationLanguage?: Language },
 ): Promise<OrganizationId> => {
   made += 1;
@@ -37,7 +37,7 @@ export const createOrganization = async (
 
 /** A registered person who is signed in. */
 export const createPerson = async (
-  cloud: TestCloud,
+  cloud: ReachedCloud,
   organizationId: OrganizationId,
   email: string,
   roles: UserRole[] = ['Administrator'],

@@ -15,11 +15,11 @@ import { createTableWalk } from '../../../functions/tenant-life/aws/table-walk.t
 import type { StoredItem } from '../../../functions/tenant-life/registry/subject.ts';
 import { rootCredentials } from '../../../infra/local/iam/credentials.ts';
 import { platformTenantId, type TenantId } from '../../../shared/ids.ts';
-import type { TestCloud } from './cloud.ts';
+import type { ReachedCloud } from './cloud.ts';
 
 const writesAtOnce = 25;
 
-export const openStage = ({ port, userPool, database }: TestCloud) => {
+export const openStage = ({ port, userPool, database }: ReachedCloud) => {
   const { region, userPoolId } = userPool;
   const of = (service: string) => ({
     region,

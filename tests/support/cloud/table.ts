@@ -7,9 +7,9 @@ import { platformScope } from '../../../functions/core/data/scope.ts';
 import { createTenantTable, type TenantTable } from '../../../functions/core/data/tenant-table.ts';
 import { rootCredentials } from '../../../infra/local/iam/credentials.ts';
 import type { TenantId } from '../../../shared/ids.ts';
-import type { TestCloud } from './cloud.ts';
+import type { ReachedCloud } from './cloud.ts';
 
-type Place = Pick<TestCloud, 'port' | 'userPool' | 'database'>;
+type Place = Pick<ReachedCloud, 'port' | 'userPool' | 'database'>;
 
 const connect = ({ port, userPool }: Place): DynamoDBDocumentClient =>
   DynamoDBDocumentClient.from(

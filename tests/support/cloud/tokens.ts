@@ -1,8 +1,8 @@
 /** Access tokens signed as the local user pool signs, so that a test can change the one claim that it is about. */
 import { createPrivateKey, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
-import type { TestCloud } from './cloud.ts';
+import type { ReachedCloud } from './cloud.ts';
 
-export type Signer = Pick<TestCloud, 'userPool' | 'signingKey'>;
+export type Signer = Pick<ReachedCloud, 'userPool' | 'signingKey'>;
 type Person = { tenantId: string; organizationId: string; userId: string };
 export type TokenClaims = Record<string, unknown>;
 

@@ -14,7 +14,7 @@ import { OrganizationId, PublicationId, ReportId, TenantId, UserId } from '../..
 import { type AssignedLevel, accessLevels } from '../../../shared/model/people/permissions.ts';
 import { OrganizationType } from '../../../shared/model/people/roles.ts';
 import { organizationRecord, userRecord } from '../actors.ts';
-import type { TestCloud } from './cloud.ts';
+import type { ReachedCloud } from './cloud.ts';
 import { type Caller, callApi } from './cloud-calls.ts';
 import {
   createCompletedReport,
@@ -106,7 +106,7 @@ const makeReports = async (caller: Caller, canary: string, isPublishing: boolean
 };
 
 const createTenant = async (
-  cloud: TestCloud,
+  cloud: ReachedCloud,
   index: number,
 ): Promise<{ tenant: z.infer<typeof WorldTenant>; people: Person[] }> => {
   const operation = demoTenants[index]?.operation;
@@ -168,7 +168,7 @@ const createTenant = async (
   };
 };
 
-export const createWorld = async (cloud: TestCloud): Promise<World> => {
+export const createWorld = async (cloud: ReachedCloud): Promise<World> => {
   const [first, second] = await Promise.all([createTenant(cloud, 0), createTenant(cloud, 1)]);
   return World.parse({ tenants: [first.tenant, second.tenant], people: [...first.people, ...second.people] });
 };
