@@ -72,7 +72,7 @@ const Clients = ({ clients, code }: { clients: readonly ClientView[]; code: Reac
   const chosen = shown.filter((client) => selected.some(({ clientId }) => clientId === client.clientId));
   return (
     <SpaceBetween size="l">
-      <Suspense>
+      <Suspense fallback={<div className="client-filters-place" />}>
         <ClientFilters
           clients={clients}
           shownCount={shown.length}
@@ -81,7 +81,7 @@ const Clients = ({ clients, code }: { clients: readonly ClientView[]; code: Reac
           industryOf={industryOf}
         />
       </Suspense>
-      <Suspense>
+      <Suspense fallback={<div className="client-actions-place" />}>
         <ClientActions shown={shown} selected={chosen} today={day} industryOf={industryOf} />
       </Suspense>
       <ClientList
