@@ -29,7 +29,7 @@ test('columns without periods are named by keyboard, and proposed again', inChin
   await signIn(page, siteIn[language], people.administrator, { language, path: '/data-hub' });
   await tButton(t('import.title')).click();
   await choose();
-  await expect(page.getByText(t('import.refused.columns'))).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(t('import.columns.missing'))).toBeVisible({ timeout: 60_000 });
 
   await test.step('each column gets its period from the keyboard', async () => {
     for (const [head, steps] of [
@@ -51,7 +51,7 @@ test('columns without periods are named by keyboard, and proposed again', inChin
   await test.step('the next file of the layout has them with one click', async () => {
     await tButton(t('import.another')).click();
     await choose();
-    await expect(page.getByText(t('import.refused.columns'))).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(t('import.columns.missing'))).toBeVisible({ timeout: 60_000 });
     await expect(page.getByLabel(field('Prior', 'import.columns.unit'))).toHaveValue('ktCO2e');
     await tButton(t('import.columns.action')).click();
     await expect(page.getByText(t('import.preview.title', { name: 'kpi.xlsx' }))).toBeVisible({ timeout: 60_000 });

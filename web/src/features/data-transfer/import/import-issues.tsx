@@ -130,10 +130,12 @@ export const RefusedImport = ({
   }
   if (job.refusal !== null) {
     const limit = job.refusal === 'times' ? dataImportLimits.timesMax : dataImportLimits.rowsMax;
+    // The periods of its columns are all that is missing: a question, not an error.
+    const isAsked = job.refusal === 'columns' && job.columns.length > 0;
     return (
       <SpaceBetween size="l">
-        <Alert type="error" action={another} header={job.fileName}>
-          {t(`import.refused.${job.refusal}`, { formatted: count(limit) })}
+        <Alert type={isAsked ? 'info' : 'error'} action={another} header={job.fileName}>
+          {isAsked ? t('import.columns.missing') : t(`import.refused.${job.refusal}`, { formatted: count(limit) })}
         </Alert>
         {job.ignored.length > 0 ? <IgnoredColumns job={job} /> : null}
         {columns}
