@@ -14,6 +14,7 @@ import type { AnyCall } from '../../shared/contract/calls/call.ts';
 import { advance } from '../support/cloud/billing-events.ts';
 import { booksOf, compareBooks, drainEvents, readMoney } from '../support/cloud/billing-world.ts';
 import type { TestCloud } from '../support/cloud/cloud.ts';
+import { settle } from '../support/cloud/cloud-billing.ts';
 import { type Caller, sendCall } from '../support/cloud/cloud-calls.ts';
 import { callerOf } from '../support/cloud/cloud-people.ts';
 import type { HttpAnswer } from '../support/cloud/cloud-request.ts';
@@ -71,6 +72,8 @@ describe('one request in five goes wrong while money moves', { timeout: 600_000 
   const expectBooks = async (payer: Payer, seats: number) => {
     const { organizationId } = payer;
     await cloud.control('DELETE', '/faults');
+    // Each look at the events reads all books: first until none is on its way.
+    await settle(cloud);
     await drainEvents(cloud);
     await settleChange(payer);
     const { subscription, intent, ledger } = await readMoney(cloud, organizationId);

@@ -34,6 +34,7 @@ import {
   sha256Of,
   startPublishing,
 } from '../../support/cloud/cloud-reports.ts';
+import { inBatches } from '../../support/cloud/in-batches.ts';
 import { openStage } from '../../support/cloud/stage-contents.ts';
 import { isLongRun } from '../../support/shards.ts';
 
@@ -65,11 +66,15 @@ describe('the life of a tenant', { timeout: 900_000 }, () => {
     return answer.payload;
   };
   const life = async () => Life.parse(await command({ command: 'show-life', tenantId }));
-  const newestJob = () =>
-    readUntil(
+  const settle = () => cloud.control('GET', '/idle?timeoutSeconds=240');
+  /** Once it has ended: asking costs a call of a function, waiting for the workflow costs nothing. */
+  const newestJob = async () => {
+    await settle();
+    return readUntil(
       async () => (await life()).jobs[0],
       (job) => job !== undefined && job.status !== 'running',
     );
+  };
   const start = async (body: object) => {
     Started.parse(await command({ tenantId, by, ...body }));
     const job = await newestJob();
@@ -110,11 +115,11 @@ describe('the life of a tenant', { timeout: 900_000 }, () => {
     ({ buckets } = Buckets.parse(await cloud.control('GET', '/objects')));
     await loadPeople(cloud, ['root', 'harbour']);
     const caller = await callerOf(cloud, 'harbour', administrator);
-    publications = [];
-    for (const name of ['First of three', 'Second of three', 'Third of three']) {
-      const report = await createCompletedReport(caller, name);
-      publications.push(await finishedPublication(caller, await startPublishing(caller, report)));
-    }
+    const started = await inBatches(['First of three', 'Second of three', 'Third of three'], async (name) =>
+      startPublishing(caller, await createCompletedReport(caller, name)),
+    );
+    await settle();
+    publications = await inBatches(started, (publication) => finishedPublication(caller, publication));
     published = await hashes();
     const organizationId = (await stage.items(tenantId)).own
       .map(({ data }) => data?.M?.organizationId?.S)
@@ -171,7 +176,7 @@ describe('the life of a tenant', { timeout: 900_000 }, () => {
 
     await command({ command: 'close-tenant', tenantId, by, hostname });
     const last = await newestJob();
-    await cloud.control('GET', '/idle?timeoutSeconds=120');
+    await settle();
     const before = await archivedLines();
     expect(before.length).toBeGreaterThan(bulkItems);
     expect(last?.counts.items).toBeGreaterThanOrEqual(before.length);
@@ -179,11 +184,11 @@ describe('the life of a tenant', { timeout: 900_000 }, () => {
     // The first call of the schedule may be before the days are over.
     for (const time of [{ days: 31 }, { hours: 1 }]) {
       await cloud.control('POST', '/clock/advance', time);
-      await cloud.control('GET', '/idle?timeoutSeconds=240');
+      await settle();
     }
     const wiped = await readUntil(life, ({ state }) => state === 'wiped');
     expect(wiped.jobs[0]).toMatchObject({ kind: 'wipe', status: 'done' });
-    await cloud.control('GET', '/idle?timeoutSeconds=120');
+    await settle();
     const { own, named } = await stage.items(tenantId);
     expect(own.map(lineOf)).toEqual([]);
     expect([...new Set(named.map(kindNameOf))].toSorted()).toEqual(['LifeJob', 'OperationsLog', 'TenantLife']);
