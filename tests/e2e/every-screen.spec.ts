@@ -3,8 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { listReports } from '../../shared/contract/reports/reports.contract.ts';
-import type { Language } from '../../shared/model/text/language.ts';
+import { type Language, languageTag } from '../../shared/model/text/language.ts';
 import { type Caller, callApi } from '../support/cloud/cloud-calls.ts';
+import { isLong } from './long-stories.ts';
+import { createShell } from './pages/shell.page.ts';
 import { parts, screensOfStories } from './screens/parts.ts';
 import type { Part, ScreenState, Visit } from './screens/screen-state.ts';
 import { expectAccessibleAndTranslated } from './support/page-checks.ts';
@@ -55,31 +57,54 @@ const arrive = async (
   };
 };
 
-/** Whether a page was loaded for it. */
-const open = async (visit: Visit, site: Site, { open: way }: ScreenState): Promise<boolean> => {
-  const address = typeof way === 'string' ? way : await way(visit);
-  if (typeof address === 'string') await visit.page.goto(siteUrl(site, address));
-  return typeof address === 'string';
+const open = async (visit: Visit, site: Site, row: ScreenState): Promise<void> => {
+  if ('act' in row) return row.act(visit);
+  await visit.page.goto(siteUrl(site, typeof row.open === 'string' ? row.open : row.open(visit)));
 };
 
+/**
+ * Whether the English run checks its states in Chinese too, by the button of the top bar. What an action leads to is opened in
+ * each language, and the long run loads all in both.
+ */
+const isSwitched = ({ states, opensInBoth = false }: Part): boolean =>
+  !isLong && !opensInBoth && states.every((row) => 'open' in row);
+
+const switchLanguage = async (page: Page, from: Language, to: Language): Promise<void> => {
+  await createShell(page, from).languageSwitch.click();
+  await expect(page.locator('html')).toHaveAttribute('lang', languageTag(to));
+  await expect(createShell(page, to).languageSwitch).toBeVisible();
+};
+
+const expectTranslatedInPlace = async (page: Page, where: string): Promise<void> => {
+  await switchLanguage(page, 'en', 'zhTw');
+  await expectAccessibleAndTranslated(page, 'zhTw', `${where}, switched to Chinese`);
+  await switchLanguage(page, 'zhTw', 'en');
+};
+
+/** Other stories have the same people at the same time: the language of their accounts stays. */
+const keepAccountLanguage = (page: Page): Promise<unknown> =>
+  page.route('**/users/lang', (route) => route.fulfill({ json: route.request().postDataJSON() }));
+
 for (const part of parts) {
-  test(`accessible and translated: ${part.what}`, inChineseToo, async ({ page, language }) => {
+  test(`accessible and translated: ${part.what}`, isSwitched(part) ? {} : inChineseToo, async ({ page, language }) => {
     const { site = sites.root, states } = part;
     let starts = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/esg-tenant/settings/info')) starts += 1;
     });
     const reports = await arrive(page, language, part);
+    if (isSwitched(part)) await keepAccountLanguage(page);
     for (const row of states) {
       const where = `${row.screen}, ${row.state}`;
       await test.step(where, async () => {
         starts = 0;
-        const isLoaded = await open({ page, language, ...reports }, site, row);
+        await open({ page, language, ...reports }, site, row);
         await expectAccessibleAndTranslated(page, language, where);
         // Two applications share chunks: one of them starts on a page, and once. At the first visit of an own area its worker has what
         // the page reads read again, to keep it.
         const startsMax = row.screen.endsWith('Area') ? 2 : 1;
-        if (isLoaded) expect.soft(starts >= 1 && starts <= startsMax, `${where}: ${starts} starts`).toBe(true);
+        if ('open' in row) expect.soft(starts >= 1 && starts <= startsMax, `${where}: ${starts} starts`).toBe(true);
+        if (isSwitched(part)) await expectTranslatedInPlace(page, where);
       });
     }
   });

@@ -11,7 +11,7 @@ import { at, type ScreenState } from './screen-state.ts';
 const onAccounts = (site: Site, path: string): ScreenState => ({
   screen: 'Accounts',
   state: `${site.name} ${path}`,
-  open: async ({ page, language }) => {
+  act: async ({ page, language }) => {
     await page.goto(accountsUrl(site, `${path}?language=${language}`));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   },
@@ -24,12 +24,12 @@ export const accounts: ScreenState[] = [
   {
     screen: 'Accounts',
     state: 'sign-in without anything typed',
-    open: async ({ page, language }) => createSignInPage(page, language).signIn({ email: '', password: '' }),
+    act: async ({ page, language }) => createSignInPage(page, language).signIn({ email: '', password: '' }),
   },
   {
     screen: 'Accounts',
     state: 'sign-in refused',
-    open: async ({ page, language }) => {
+    act: async ({ page, language }) => {
       const form = createSignInPage(page, language);
       await form.signIn({ email: 'nobody@demo.example', password: 'Not-the-passw0rd!' });
       await expect(form.alert).toBeVisible();
@@ -39,7 +39,7 @@ export const accounts: ScreenState[] = [
   {
     screen: 'Accounts',
     state: 'sign-up with what is wrong at each field',
-    open: async ({ page, language }) => {
+    act: async ({ page, language }) => {
       const form = createAccountsPage(page, language);
       await page.goto(accountsUrl(sites.root, `/login/signup?language=${language}`));
       await form.field('firstName').fill('   ');
@@ -53,7 +53,7 @@ export const accounts: ScreenState[] = [
   {
     screen: 'Accounts',
     state: 'invitation that is none',
-    open: async ({ page, language }) => {
+    act: async ({ page, language }) => {
       await page.goto(accountsUrl(sites.harbour, `/invitation?language=${language}&token=${'x'.repeat(43)}`));
       await expect(page.getByRole('alert')).toBeVisible();
     },
@@ -61,7 +61,7 @@ export const accounts: ScreenState[] = [
   {
     screen: 'Accounts',
     state: 'a host that no tenant has',
-    open: async ({ page, language }) => {
+    act: async ({ page, language }) => {
       await page.goto(siteUrl({ hostname: 'nobody.esg-core.localhost' }, `/?language=${language}`));
     },
   },
@@ -73,11 +73,14 @@ export const settings: ScreenState[] = [
   ...at('Subscriptions', '/account-settings/subscriptions'),
   ...at('Password', '/account-settings/password'),
   ...at('Checkout', '/restriction/checkout/unknown'),
+];
+
+export const security: ScreenState[] = [
   ...at('Security', '/account-settings/security'),
   {
     screen: 'Security',
     state: 'the password before a second factor',
-    open: async ({ page, language }) => {
+    act: async ({ page, language }) => {
       const t = textsOf(language, 'settings');
       await page.getByRole('button', { name: t('factor.setUp') }).click();
       await expect(page.getByLabel(t('factor.password'))).toBeVisible();
@@ -86,7 +89,7 @@ export const settings: ScreenState[] = [
   {
     screen: 'Security',
     state: 'second factor',
-    open: async ({ page, language }) => {
+    act: async ({ page, language }) => {
       const t = textsOf(language, 'settings');
       await page.getByLabel(t('factor.password')).fill(people.operator.password);
       await page.getByRole('button', { name: t('factor.continue') }).click();
@@ -109,32 +112,36 @@ export const administration: ScreenState[] = [
     `/admin?tab=vouchers&tenant=${tenantId}`,
   ),
   ...at('AdminCreateTenant', '/admin/create-tenant'),
-  ...at(
-    'AdminTenant',
-    tenant,
-    ...[
-      'users',
-      'names',
-      'domains',
-      'brand',
-      'modules',
-      'vouchers',
-      'content',
-      'messages',
-      'mails',
-      'subscriptions',
-      'transfers',
-      'life',
-    ].map((tab) => `${tenant}?tab=${tab}`),
-  ),
   ...at('AdminAccounts', '/admin/accounts', '/admin/accounts?tab=organizations'),
   ...at('AdminBillingEvents', '/admin/billing-events', '/admin/billing-events?status=applied'),
   ...at('AdminTenantData', '/admin/tenant-data', `/admin/tenant-data?tenant=${tenantId}`),
   ...at('AdminLog', '/admin/log'),
+];
+
+export const tenantTabs: ScreenState[] = at(
+  'AdminTenant',
+  tenant,
+  ...[
+    'users',
+    'names',
+    'domains',
+    'brand',
+    'modules',
+    'vouchers',
+    'content',
+    'messages',
+    'mails',
+    'subscriptions',
+    'transfers',
+    'life',
+  ].map((tab) => `${tenant}?tab=${tab}`),
+);
+
+export const suspending: ScreenState[] = [
   {
     screen: 'AdminTenant',
     state: 'suspension without a reason',
-    open: async ({ page, language }) => {
+    act: async ({ page, language }) => {
       const t = textsOf(language, 'admin');
       const name = 'Bright Ferry';
       await page.goto(siteUrl(sites.root, `${tenant}?search=${encodeURIComponent(name)}`));
@@ -150,7 +157,7 @@ export const restriction: ScreenState[] = [
   {
     screen: 'Restriction',
     state: 'message to support',
-    open: async ({ page, language }) => {
+    act: async ({ page, language }) => {
       await page.getByRole('button', { name: textsOf(language, 'restriction')('support.write'), exact: true }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
@@ -163,7 +170,7 @@ export const plan: ScreenState[] = [
   {
     screen: 'RegisterBillingPayment',
     state: 'card form',
-    open: async ({ page, language }) => {
+    act: async ({ page, language }) => {
       const t = textsOf(language, 'registration');
       await page.getByRole('button', { name: t('plan.continue') }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('payment.title'));
@@ -173,7 +180,7 @@ export const plan: ScreenState[] = [
   {
     screen: 'RegisterBillingPayment',
     state: 'invoice without an address',
-    open: async ({ page, language }) => {
+    act: async ({ page, language }) => {
       const t = textsOf(language, 'registration');
       await page.getByRole('link', { name: t('payment.change') }).click();
       await page.getByRole('radio', { name: t('plan.Annually') }).check();
@@ -190,7 +197,7 @@ export const profile: ScreenState[] = [
   {
     screen: 'RegisterCompanyProfile',
     state: 'first step',
-    open: async ({ page, language }) => {
+    act: async ({ page, language }) => {
       const t = textsOf(language, 'registration');
       await page.getByRole('button', { name: t('welcome.company') }).click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText(t('company.steps.name'));
@@ -199,6 +206,6 @@ export const profile: ScreenState[] = [
   {
     screen: 'RegisterCompanyProfile',
     state: 'last step',
-    open: ({ page, language }) => fillCompany(page, textsOf(language, 'registration')),
+    act: ({ page, language }) => fillCompany(page, textsOf(language, 'registration')),
   },
 ];

@@ -10,7 +10,7 @@ export const clients: ScreenState[] = [
   {
     screen: 'MyClients',
     state: 'viewing as a client',
-    open: async ({ page, language }) => {
+    act: async ({ page, language }) => {
       const t = textsOf(language, 'consultancies');
       await page.goto(siteUrl(sites.root, '/my-clients'));
       await page
@@ -27,7 +27,7 @@ export const firms: ScreenState[] = [
   {
     screen: 'Firms',
     state: 'a firm code that is none',
-    open: async ({ page, language }) => {
+    act: async ({ page, language }) => {
       const t = textsOf(language, 'consultancies');
       await page.getByRole('button', { name: t('firms.grant') }).click();
       await page
@@ -40,7 +40,7 @@ export const firms: ScreenState[] = [
   {
     screen: 'Firms',
     state: 'ending the access of a firm',
-    open: async ({ page, language }) => {
+    act: async ({ page, language }) => {
       const t = textsOf(language, 'consultancies');
       await page.reload();
       await page.getByRole('button', { name: new RegExp(t('firms.endLabel', { firm: '.*' })) }).click();

@@ -16,7 +16,7 @@ export const managedEntities: ScreenState[] = [
   {
     screen: 'EntityManager',
     state: 'a new vessel',
-    open: async ({ page, language }) => {
+    act: async ({ page, language }) => {
       const t = textsOf(language, 'entities');
       await page
         .getByRole('button', { name: t('add') })
@@ -30,7 +30,7 @@ export const managedEntities: ScreenState[] = [
   {
     screen: 'EntityManagerDetail',
     state: 'overview',
-    open: async ({ page, language }) => {
+    act: async ({ page, language }) => {
       const t = textsOf(language, 'entities');
       await page
         .getByRole('dialog')
@@ -43,7 +43,7 @@ export const managedEntities: ScreenState[] = [
   {
     screen: 'EntityManagerDetail',
     state: 'data',
-    open: async ({ page, language }) => {
+    act: async ({ page, language }) => {
       const t = textsOf(language, 'entities');
       await page.getByRole('tab', { name: t('tabs.data'), exact: true }).click();
       const hub = textsOf(language, 'data-hub');
@@ -54,7 +54,7 @@ export const managedEntities: ScreenState[] = [
   {
     screen: 'EntityManagerDetail',
     state: 'nobody to answer',
-    open: async ({ page, language }) => {
+    act: async ({ page, language }) => {
       const t = textsOf(language, 'entities');
       await page.getByRole('tab', { name: t('tabs.users') }).click();
       await expect(page.getByText(t('users.emptyTitle'), { exact: true })).toBeVisible();
@@ -63,7 +63,7 @@ export const managedEntities: ScreenState[] = [
   {
     screen: 'EntityManagerDetail',
     state: 'details',
-    open: async ({ page, language }) => {
+    act: async ({ page, language }) => {
       const t = textsOf(language, 'entities');
       await page.getByRole('tab', { name: t('tabs.details') }).click();
       await expect(page.getByText(t('details.always')).first()).toBeVisible();

@@ -28,7 +28,7 @@ export const newHub: ScreenState[] = [
   {
     screen: 'ReportingTimes',
     state: 'add a time',
-    open: async ({ page, language }) => {
+    act: async ({ page, language }) => {
       await first(page, textsOf(language, 'data-hub')('times.empty.action')).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
@@ -36,7 +36,7 @@ export const newHub: ScreenState[] = [
   {
     screen: 'ReportingTimes',
     state: 'two years',
-    open: async ({ page, language }) => {
+    act: async ({ page, language }) => {
       await page.keyboard.press('Escape');
       await addYears(page, language, ['2024', '2025']);
     },
@@ -44,7 +44,7 @@ export const newHub: ScreenState[] = [
   {
     screen: 'DataHubAdd',
     state: 'what a pasted block would do',
-    open: async ({ page, language }) => {
+    act: async ({ page, language }) => {
       await page.goto(siteUrl(sites.root, `${metric}/data-entry/parts`));
       const cell = page.getByRole('grid').locator('td').first();
       await cell.click();
@@ -59,7 +59,7 @@ export const newHub: ScreenState[] = [
   {
     screen: 'DataHub',
     state: 'labels of a sheet to name',
-    open: async ({ page, language }) => {
+    act: async ({ page, language }) => {
       const t = textsOf(language, 'data-transfer');
       await page.goto(siteUrl(sites.root, '/data-hub'));
       await first(page, t('import.title')).click();
@@ -74,7 +74,7 @@ export const newHub: ScreenState[] = [
   {
     screen: 'DataHubDetail',
     state: 'entry without a value',
-    open: async ({ page, language }) => {
+    act: async ({ page, language }) => {
       const t = textsOf(language, 'data-hub');
       await first(page, t('entry.open')).click();
       await page
@@ -87,7 +87,7 @@ export const newHub: ScreenState[] = [
   {
     screen: 'DataHubDetail',
     state: 'a value',
-    open: async ({ page, language }) => {
+    act: async ({ page, language }) => {
       const t = textsOf(language, 'data-hub');
       await page
         .getByRole('dialog')
@@ -104,7 +104,7 @@ export const newHub: ScreenState[] = [
   {
     screen: 'DataHubDetail',
     state: 'details of a value, with a file',
-    open: async ({ page, language }) => {
+    act: async ({ page, language }) => {
       const t = textsOf(language, 'data-hub');
       await page.goto(siteUrl(sites.root, `${metric}?view=table&unit=ktCO2e`));
       await page

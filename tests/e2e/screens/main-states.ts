@@ -1,7 +1,7 @@
 /** Home, lists, the log, comparison, messages. */
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { createReport } from '../pages/create-report.page.ts';
+import { makeReport } from '../pages/create-report.page.ts';
 import { sites, siteUrl } from '../support/sites.ts';
 import { textsOf } from '../support/texts.ts';
 import { at, ofReport, type ScreenState } from './screen-state.ts';
@@ -10,7 +10,7 @@ const reportMenu: ScreenState[] = [
   {
     screen: 'OngoingReport',
     state: 'menu of a row',
-    open: async ({ page, language }) => {
+    act: async ({ page, language }) => {
       const t = textsOf(language, 'reports');
       const menu = page.getByRole('button', { name: new RegExp(`^${t('menu.label', { name: '.+' })}$`) });
       await menu.first().click();
@@ -23,7 +23,7 @@ const shelf: ScreenState[] = [
   {
     screen: 'PublishReport',
     state: 'list that did not load',
-    open: async ({ page, language }) => {
+    act: async ({ page, language }) => {
       const things = textsOf(language, 'publishing')('things');
       await page.route('**/api/reports?*', (route) => route.abort());
       await page.reload();
@@ -33,7 +33,7 @@ const shelf: ScreenState[] = [
   {
     screen: 'PublishReport',
     state: 'revisions',
-    open: async ({ page, language }) => {
+    act: async ({ page, language }) => {
       const name = new RegExp(textsOf(language, 'publishing')('allRevisions'));
       await page.unroute('**/api/reports?*');
       await page.reload();
@@ -47,7 +47,7 @@ const palette: ScreenState[] = [
   {
     screen: 'Home',
     state: 'the box that finds',
-    open: async ({ page, language }) => {
+    act: async ({ page, language }) => {
       const t = textsOf(language, 'common');
       // An open list keeps its place while the window changes: it is opened at the width where it must fit.
       await page.setViewportSize({ width: 320, height: 800 });
@@ -59,7 +59,7 @@ const palette: ScreenState[] = [
   {
     screen: 'Home',
     state: 'keys',
-    open: async ({ page, language }) => {
+    act: async ({ page, language }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
@@ -85,9 +85,9 @@ export const logs: ScreenState[] = [
   {
     screen: 'ReportCollaborator',
     state: 'a report with a long name',
-    open: async ({ page, language }) => {
+    act: async ({ page, language }) => {
       const name = `Sustainability report of a group with a very long name ${randomUUID()}`;
-      await createReport(page, sites.root, { framework: 'VSME', name }, language);
+      await makeReport(page, { framework: 'VSME', name }, language);
       await page.goto(siteUrl(sites.root, '/report-collaborator'));
       await expect(page.getByRole('button', { name: new RegExp(name) })).toBeVisible();
     },
@@ -95,7 +95,7 @@ export const logs: ScreenState[] = [
   {
     screen: 'ReportCollaborator',
     state: 'invite',
-    open: async ({ page, language }) => {
+    act: async ({ page, language }) => {
       await page
         .getByRole('button', { name: textsOf(language, 'collaborators')('invite.open') })
         .first()
@@ -107,7 +107,7 @@ export const logs: ScreenState[] = [
   {
     screen: 'UserManagement',
     state: 'question before somebody is removed',
-    open: async ({ page, language }) => {
+    act: async ({ page, language }) => {
       const t = textsOf(language, 'people');
       await page.getByRole('button', { name: t('menu.label', { name: 'Ben Ho' }) }).click();
       await page.getByRole('menuitem', { name: t('menu.remove'), exact: true }).click();
@@ -117,7 +117,7 @@ export const logs: ScreenState[] = [
   {
     screen: 'UserManagement',
     state: 'levels',
-    open: async ({ page, language }) => {
+    act: async ({ page, language }) => {
       const t = textsOf(language, 'people');
       await page.getByRole('button', { name: t('remove.keep') }).click();
       await page.getByRole('button', { name: t('menu.label', { name: 'Ben Ho' }) }).click();
@@ -128,7 +128,7 @@ export const logs: ScreenState[] = [
   {
     screen: 'UserManagement',
     state: 'invitation without an address',
-    open: async ({ page, language }) => {
+    act: async ({ page, language }) => {
       const t = textsOf(language, 'people');
       await page.reload();
       await page
@@ -169,7 +169,7 @@ export const messages: ScreenState[] = [
   {
     screen: 'PageForbidden',
     state: 'message to support without words',
-    open: async ({ page, language }) => {
+    act: async ({ page, language }) => {
       const common = textsOf(language, 'common');
       await page.getByRole('button', { name: common('help.title'), exact: true }).click();
       await page.getByRole('menuitem', { name: common('states.contactSupport') }).click();

@@ -9,7 +9,7 @@ export const ownArea: ScreenState[] = [
   {
     screen: 'EntityUserArea',
     state: 'a task',
-    open: async ({ page, language }) => {
+    act: async ({ page, language }) => {
       const { path, entityName } = await askEntityUser(sites.root, language);
       await page.goto(siteUrl(sites.root, path));
       await expect(page.getByRole('heading', { level: 1, name: entityName })).toBeVisible();
@@ -18,7 +18,7 @@ export const ownArea: ScreenState[] = [
   {
     screen: 'EntityUserArea',
     state: 'why it cannot be answered',
-    open: async ({ page, language }) => {
+    act: async ({ page, language }) => {
       const t = textsOf(language, 'entity-tasks');
       await page
         .getByRole('button', { name: t('form.cannot') })

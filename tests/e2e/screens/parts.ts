@@ -4,7 +4,17 @@ import type { UserRole } from '../../../shared/model/people/roles.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
 import { createColleagues, createNewcomer } from '../support/newcomer.ts';
 import { type Person, people, type Site, sites } from '../support/sites.ts';
-import { accounts, administration, plan, profile, restriction, settings } from './account-states.ts';
+import {
+  accounts,
+  administration,
+  plan,
+  profile,
+  restriction,
+  security,
+  settings,
+  suspending,
+  tenantTabs,
+} from './account-states.ts';
 import { clients, firms } from './consultancy-states.ts';
 import { managedEntities, readOnlyEntities } from './entity-states.ts';
 import { filledHub, newHub } from './hub-states.ts';
@@ -51,7 +61,8 @@ export const parts: Part[] = [
   { what: 'nothing yet', who: people.trialAdministrator, states: empty },
   { what: 'the wizard', who: basic, states: creation },
   { what: 'the catalogue of frameworks', who: basic, states: catalogue },
-  { what: 'steps of a report', who: basic, needsReports: true, states: reportSteps },
+  // What was announced about saving remains in its language.
+  { what: 'steps of a report', who: basic, needsReports: true, opensInBoth: true, states: reportSteps },
   { what: 'disclosures and drawers', who: basic, needsReports: true, states: disclosures },
   { what: 'a template', who: basic, states: templates },
   { what: 'the data hub', who: administrator, states: filledHub },
@@ -60,9 +71,12 @@ export const parts: Part[] = [
   { what: 'entities of a manager', who: people.entityManager, states: managedEntities },
   { what: 'accounts', who: 'nobody', states: accounts },
   { what: 'settings', who: operator, states: settings },
+  { what: 'a second factor', who: operator, states: security },
   { what: 'clients of a consultancy', who: people.consultancyAdministrator, states: clients },
   { what: 'firms of a client', who: people.clientAdministrator, states: firms },
   { what: 'the administration', who: operator, states: administration },
+  { what: 'a tenant in the administration', who: operator, states: tenantTabs },
+  { what: 'suspending an organisation', who: operator, states: suspending },
   { what: 'the plan', who: newcomerOf(sites.root), states: plan },
   { what: 'the company', who: newcomerOf(meridian), site: meridian, states: profile },
   { what: 'suspension, administrator', who: suspended('Administrator'), site: harbour, states: restriction },

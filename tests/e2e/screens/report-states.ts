@@ -3,17 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { createReport, createWizard } from '../pages/create-report.page.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
-import { sites, siteUrl } from '../support/sites.ts';
+import { sites } from '../support/sites.ts';
 import { textsOf } from '../support/texts.ts';
 import { at, type ScreenState, type Visit } from './screen-state.ts';
 
 const wizard = (
   state: string,
-  open: (visit: Visit & { wizard: ReturnType<typeof createWizard> }) => Promise<void>,
+  act: (visit: Visit & { wizard: ReturnType<typeof createWizard> }) => Promise<void>,
 ): ScreenState => ({
   screen: 'CreateReport',
   state,
-  open: (visit) => open({ ...visit, wizard: createWizard(visit.page, visit.language) }),
+  act: (visit) => act({ ...visit, wizard: createWizard(visit.page, visit.language) }),
 });
 
 const words = ({ page, language }: Visit, key: string, values: Record<string, string> = {}) =>
@@ -92,15 +92,14 @@ const newReport: ScreenState[] = [
   {
     screen: 'FrameworkReportStep',
     state: 'disclosures of a new report',
-    open: async ({ page, language }) => {
-      await page.goto(siteUrl(sites.root, '/create-report'));
+    act: async ({ page, language }) => {
       await createReport(page, sites.root, { framework: 'VSME', name: `States ${randomUUID()}` }, language);
     },
   },
   {
     screen: 'FrameworkReportStep',
     state: 'omission without a reason',
-    open: async ({ page, language }) => {
+    act: async ({ page, language }) => {
       const t = textsOf(language, 'workspace');
       await page.goto(page.url().replace(/select-disclosures.*/, 'data-input'));
       const workspace = createWorkspace(page, language);
@@ -116,7 +115,7 @@ const newReport: ScreenState[] = [
   {
     screen: 'FrameworkReportStep',
     state: 'guide',
-    open: async ({ page, language }) => {
+    act: async ({ page, language }) => {
       const t = textsOf(language, 'workspace');
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
@@ -135,7 +134,7 @@ const drawers: ScreenState[] = [
   {
     screen: 'FrameworkReportStep',
     state: 'evidence of a figure',
-    open: async (visit) => {
+    act: async (visit) => {
       const { page, language } = visit;
       const t = textsOf(language, 'field-panels');
       const workspace = createWorkspace(page, language);
@@ -153,7 +152,7 @@ const drawers: ScreenState[] = [
   {
     screen: 'FrameworkReportStep',
     state: 'where a figure is from',
-    open: async (visit) => {
+    act: async (visit) => {
       const t = textsOf(visit.language, 'data-points');
       await opener(visit, t('from.open')).click();
       await expect(visit.page.getByText(t('from.approvals.none'))).toBeVisible();
@@ -162,7 +161,7 @@ const drawers: ScreenState[] = [
   {
     screen: 'FrameworkReportStep',
     state: 'history of a figure',
-    open: async (visit) => {
+    act: async (visit) => {
       const t = textsOf(visit.language, 'field-panels');
       await opener(visit, t('history.open')).click();
       await expect(visit.page.getByRole('list', { name: t('history.label') })).toContainText('Waste notes.pdf');
@@ -190,8 +189,7 @@ export const templates: ScreenState[] = [
   {
     screen: 'TemplateReportStep',
     state: 'disclosures of a new report',
-    open: async ({ page, language }) => {
-      await page.goto(siteUrl(sites.root, '/create-report'));
+    act: async ({ page, language }) => {
       const report = { framework: 'SSQ', name: `Looked at ${randomUUID()}` };
       expect(await createReport(page, sites.root, report, language)).toMatch(/^\/ct\/template-reports\/template-/);
     },
@@ -199,7 +197,7 @@ export const templates: ScreenState[] = [
   ...['introduction', 'data-input', 'completion'].map((name) => ({
     screen: 'TemplateReportStep',
     state: name,
-    open: async ({ page }: Visit) => {
+    act: async ({ page }: Visit) => {
       await page.goto(page.url().replace(/\/[\w-]+(\?.*)?$/, `/${name}`));
     },
   })),

@@ -16,9 +16,15 @@ export type ScreenState = {
   /** A screen of web/src/app/routes/screens.ts, or `Accounts` for the accounts host. */
   screen: string;
   state: string;
-  /** Address on the site, or the action that leads there from the state before. */
-  open: string | ((visit: Visit) => string) | ((visit: Visit) => Promise<void>);
-};
+} & (AddressState | ActionState);
+
+type Address = string | ((visit: Visit) => string);
+
+/** Address on the site. */
+type AddressState = { open: Address };
+
+/** The action that leads there from the state before. */
+type ActionState = { act: (visit: Visit) => Promise<void> };
 
 /** States that one person sees one after the other. */
 export type Part = {
@@ -29,11 +35,13 @@ export type Part = {
   site?: Site;
   /** Finds reports of the demo data first. */
   needsReports?: boolean;
+  /** Opened in each language, although all states have an address. */
+  opensInBoth?: boolean;
   states: readonly ScreenState[];
 };
 
 /** States with an address only, by which they are identified. */
-export const at = (screen: string, ...addresses: (string | ((visit: Visit) => string))[]): ScreenState[] =>
+export const at = (screen: string, ...addresses: Address[]): ScreenState[] =>
   addresses.map((open, index) => ({ screen, state: typeof open === 'string' ? open : `${index + 1}`, open }));
 
 const idOf = (path: string): string => path.split('/').at(-1) ?? '';
