@@ -15,8 +15,7 @@ test(
   inChineseToo,
   async ({ page, language }) => {
     const t = textsOf(language, 'subscription');
-    await createSubscriber(page, site, { language });
-    await page.goto(siteUrl(site, path));
+    await createSubscriber(page, site, { language, path });
     await expect(page.getByText(t('overview.seatsText', { total: 3, inUse: 1 }))).toBeVisible();
     await expectAccessibleAndTranslated(page, language, 'subscription');
     const confirm = page.getByRole('button', { name: t('change.confirmSeats') });
@@ -41,8 +40,7 @@ test(
 
 test('a cancellation lists the retained data and is undone with one click', async ({ page, language }) => {
   const t = textsOf(language, 'subscription');
-  await createSubscriber(page, site, { language });
-  await page.goto(siteUrl(site, path));
+  await createSubscriber(page, site, { language, path });
   await page.getByRole('button', { name: t('cancel.open') }).click();
   const dialog = page.getByRole('dialog', { name: t('cancel.title') });
   await expect(dialog).toContainText(t('cancel.trial'));
@@ -63,8 +61,7 @@ test('a cancellation lists the retained data and is undone with one click', asyn
 
 test('another card replaces the one on file', async ({ page, language }) => {
   const t = textsOf(language, 'subscription');
-  await createSubscriber(page, site, { language });
-  await page.goto(siteUrl(site, path));
+  await createSubscriber(page, site, { language, path });
   await expect(page.getByText(t('method.card', { brand: 'Visa', last4: '4242' }))).toBeVisible();
   await page.getByRole('button', { name: t('method.change') }).click();
   const card = createCardForm(page, language);
@@ -83,8 +80,7 @@ test('another card replaces the one on file', async ({ page, language }) => {
 
 test('seats are added from the list of users', async ({ page }) => {
   const people = textsOf('en', 'people');
-  await createSubscriber(page, site, { language: 'en' });
-  await page.goto(siteUrl(site, '/user-management'));
+  await createSubscriber(page, site, { language: 'en', path: '/user-management' });
   await page.getByRole('link', { name: people('seats.add') }).click();
   await expect(page).toHaveURL(siteUrl(site, path));
   await expect(page.getByText(textOf('en', 'subscription', 'overview.title'))).toBeVisible();

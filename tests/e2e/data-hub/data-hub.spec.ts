@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { demoPassword } from '../../../infra/local/demo/people.ts';
-import { addYears, enter, openHub } from '../pages/data-hub.page.ts';
+import { addYears, beginHub, enter, openHub } from '../pages/data-hub.page.ts';
 import { createColleagues } from '../support/newcomer.ts';
 import { expectAccessibleAndTranslated, waitUntilLoaded } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
@@ -71,9 +71,7 @@ test('periods, a value, its source, and the tree are accessible and translated',
 
 test('a second value for the same time asks: update the original, another time, or keep it', async ({ page }) => {
   const t = textsOf('en', 'data-hub');
-  await openHub(page, 'en');
-  await addYears(page, 'en', ['2024', '2025']);
-  await page.goto(siteUrl(sites.root, metric));
+  await beginHub(page, { years: [2024, 2025], path: metric });
   await enter(page, 'en', '100');
   await expect(page.locator('.hub-hero-number')).toContainText('100');
   await enter(page, 'en', '120');
@@ -111,9 +109,7 @@ test('a second value for the same time asks: update the original, another time, 
 
 test('a sheet accepts typing and pasting by keyboard; valid values are saved, others reported', async ({ page }) => {
   const t = textsOf('en', 'data-hub');
-  await openHub(page, 'en');
-  await addYears(page, 'en', ['2024', '2025']);
-  await page.goto(siteUrl(sites.root, `${metric}/data-entry/parts`));
+  await beginHub(page, { years: [2024, 2025], path: `${metric}/data-entry/parts` });
   const grid = page.getByRole('grid');
   const save = page.getByRole('button', { name: t('grid.save') });
   const cell = (row: number, column: number) => grid.locator(`tr[aria-rowindex="${row + 2}"] td`).nth(column);
@@ -161,9 +157,7 @@ test('a sheet asks again about a value that somebody else stored, and gives it t
   context,
 }) => {
   const t = textsOf('en', 'data-hub');
-  await openHub(page, 'en');
-  await addYears(page, 'en', ['2023', '2024', '2025']);
-  await page.goto(siteUrl(sites.root, `${metric}/data-entry/parts`));
+  await beginHub(page, { years: [2023, 2024, 2025], path: `${metric}/data-entry/parts` });
   const cell = (row: number, column: number) =>
     page
       .getByRole('grid')
@@ -209,9 +203,7 @@ test('a sheet asks again about a value that somebody else stored, and gives it t
 
 test('a reporting time with values cannot be deleted, one without can', async ({ page }) => {
   const t = textsOf('en', 'data-hub');
-  await openHub(page, 'en');
-  await addYears(page, 'en', ['2024', '2025']);
-  await page.goto(siteUrl(sites.root, metric));
+  await beginHub(page, { years: [2024, 2025], path: metric });
   await enter(page, 'en', '100');
   // Until it is closed, leaving is asked about.
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -235,9 +227,7 @@ test('a dialog opened from the header remains open when the window becomes narro
 }) => {
   const t = textsOf('en', 'data-hub');
   const tTransfer = textsOf('en', 'data-transfer');
-  await openHub(page, 'en');
-  await addYears(page, 'en', ['2025']);
-  await page.goto(siteUrl(sites.root, '/data-hub'));
+  await beginHub(page, { years: [2025], path: '/data-hub' });
   await page.getByRole('button', { name: tTransfer('import.title') }).click();
   const dialog = page.getByRole('dialog', { name: tTransfer('import.title') });
   await expect(dialog).toBeVisible();
@@ -265,9 +255,7 @@ test('where the organisation has not switched it on there is no data hub', async
 
 test('two clicks in quick succession are two changes of the address', async ({ page }) => {
   const t = textsOf('en', 'data-hub');
-  await openHub(page, 'en');
-  await addYears(page, 'en', ['2025']);
-  await page.goto(siteUrl(sites.root, metric));
+  await beginHub(page, { years: [2025], path: metric });
   await enter(page, 'en', '100');
   await expect(page.locator('.hub-hero-number')).toContainText('100');
   const table = await page.getByRole('button', { name: t('chart.table'), exact: true }).elementHandle();

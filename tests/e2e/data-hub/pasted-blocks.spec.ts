@@ -1,8 +1,7 @@
 /** Blocks with labels, a header or ambiguous numbers: the target cells are shown before the block is pasted. */
 import { expect, type Locator } from '@playwright/test';
-import { addYears, openHub } from '../pages/data-hub.page.ts';
+import { beginHub } from '../pages/data-hub.page.ts';
 import { expectAccessible } from '../support/page-checks.ts';
-import { sites, siteUrl } from '../support/sites.ts';
 import { test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -15,9 +14,7 @@ const paste = (cell: Locator, text: string): Promise<void> =>
 
 test('a block is pasted by its labels and headers, with one question about ambiguous numbers', async ({ page }) => {
   const [t, tHub] = [textsOf('en', 'paste'), textsOf('en', 'data-hub')];
-  await openHub(page, 'en');
-  await addYears(page, 'en', ['2024', '2025', '2026']);
-  await page.goto(siteUrl(sites.root, '/data-hub/ghg.scope1.gross/data-entry/parts'));
+  await beginHub(page, { years: [2024, 2025, 2026], path: '/data-hub/ghg.scope1.gross/data-entry/parts' });
   const grid = page.getByRole('grid');
   const row = (name: string) => grid.getByRole('row').filter({ hasText: name });
   const cell = (name: string, column: number) => row(name).locator('td').nth(column);

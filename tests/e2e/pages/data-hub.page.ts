@@ -1,10 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../../infra/local/demo/people.ts';
+import { addReportingTimes } from '../../../shared/contract/data-hub/reporting-times.contract.ts';
+import { spansOfTemplate } from '../../../shared/model/calendar/reporting-time-template.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
+import { callApi } from '../../support/cloud/cloud-calls.ts';
 import { createColleagues } from '../support/newcomer.ts';
-import { signIn } from '../support/session.ts';
+import { openSession, signIn } from '../support/session.ts';
 import { sites, siteUrl } from '../support/sites.ts';
 import { textsOf } from '../support/texts.ts';
+
+/** People of a separate organisation with a data hub. */
+const createHub = async (language: Language) => {
+  const roles = ['Administrator', 'Basic', 'EntityManager'] as const;
+  const emails = await createColleagues(sites.root, { language, roles, isDataHubEnabled: true });
+  return { emails, person: { email: emails.Administrator, password: demoPassword, firstName: 'Administrator' } };
+};
 
 /** A separate organisation, with a signed-in administrator on its data hub. */
 export const openHub = async (
@@ -12,14 +22,27 @@ export const openHub = async (
   language: Language,
   path = '/data-hub',
 ): Promise<Record<'Administrator' | 'Basic' | 'EntityManager', string>> => {
-  const roles = ['Administrator', 'Basic', 'EntityManager'] as const;
-  const emails = await createColleagues(sites.root, { language, roles, isDataHubEnabled: true });
-  const person = { email: emails.Administrator, password: demoPassword, firstName: 'Administrator' };
+  const { emails, person } = await createHub(language);
   await signIn(page, sites.root, person, { language, path });
   return emails;
 };
 
-/** Calendar years, made by the template. */
+/**
+ * How a story begins at a page of a data hub with times: a session of its administrator and the calendar years by calls, and
+ * `path` as the only page loaded.
+ */
+export const beginHub = async (
+  page: Page,
+  { years, path }: { years: readonly number[]; path: string },
+): Promise<void> => {
+  const { person } = await createHub('en');
+  const caller = await openSession(page, sites.root, person);
+  const times = years.flatMap((year) => spansOfTemplate('calendar', year));
+  await callApi(caller, addReportingTimes, { body: { times } });
+  await page.goto(siteUrl(sites.root, path));
+};
+
+/** Calendar years, made by the template on the page. */
 export const addYears = async (page: Page, language: Language, years: readonly string[]): Promise<void> => {
   const t = textsOf(language, 'data-hub');
   await page.goto(siteUrl(sites.root, '/data-hub/reporting-times'));

@@ -6,7 +6,7 @@ import type { Language } from '../../../shared/model/text/language.ts';
 import { packageParts } from '../../support/published-files/read-published-files.ts';
 import { createColleagues } from '../support/newcomer.ts';
 import { expectAccessible } from '../support/page-checks.ts';
-import { signIn } from '../support/session.ts';
+import { openSession, signIn } from '../support/session.ts';
 import { people, type Site, siteIn, sites, siteUrl } from '../support/sites.ts';
 import { inChineseToo, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -17,7 +17,7 @@ const openComparison = async (page: Page, site: Site, language: Language): Promi
   // Found by its name: reports of other stories, all newer, may fill the first page of the list.
   const name = site === sites.root ? 'Sustainability report 2025' : '2025 年度可持續發展報告';
   const list = new URLSearchParams({ filter: JSON.stringify(['and', ['name', '=', name]]) });
-  await signIn(page, site, people.administrator, { language, path: '/reports' });
+  await openSession(page, site, people.administrator, language);
   await page.goto(siteUrl(site, `/reports?${list}`));
   await page.getByRole('button', { name: t('menu.label', { name }), exact: true }).click();
   await page.getByRole('menuitem', { name: t('menu.compare'), exact: true }).click();
