@@ -16,6 +16,7 @@ import {
   saveFieldValue,
 } from '../../../shared/contract/reports/reports.contract.ts';
 import { ErrorBody } from '../../../shared/errors.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi, sendCall } from '../../support/cloud/cloud-calls.ts';
 import { callerOf } from '../../support/cloud/cloud-people.ts';
 import {
@@ -25,7 +26,7 @@ import {
   readAudit,
   startPublishing,
 } from '../../support/cloud/cloud-reports.ts';
-import { openSharedCloud, type SharedCloud } from '../../support/cloud/peopled-cloud.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 import { neighboursOfScope1 } from '../../support/esrs-e1-6-answers.ts';
 import { readXlsx } from '../../support/published-files/read-published-files.ts';
 
@@ -47,13 +48,13 @@ const emissions = (number: string, unit = 'tCO2e') => ({
 });
 
 describe('a number typed once', { timeout: 300_000 }, () => {
-  let cloud: SharedCloud;
+  let cloud: TestCloud;
   let caller: Caller;
   let typed: ReportView;
   let reusing: ReportView;
 
   beforeAll(async () => {
-    cloud = await openSharedCloud();
+    cloud = await openPeopledCloud(['root']);
     caller = await callerOf(cloud, 'root', 'administrator@demo.example');
     const create = (name: string, places: Place[]) =>
       callApi(caller, createReport, {

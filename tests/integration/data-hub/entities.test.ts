@@ -12,23 +12,24 @@ import { updateOrganizationSettings } from '../../../shared/contract/people/orga
 import { listOrganizationAudit } from '../../../shared/contract/people/people.contract.ts';
 import { ErrorBody } from '../../../shared/errors.ts';
 import type { EntityId } from '../../../shared/ids.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi, sendCall } from '../../support/cloud/cloud-calls.ts';
 import { callerOf } from '../../support/cloud/cloud-people.ts';
-import { openSharedCloud, type SharedCloud } from '../../support/cloud/peopled-cloud.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 
 const metricCode = 'ghg.scope1.gross';
 const year = (number: number) => ({ startOn: `${number}-01-01`, endOn: `${number}-12-31` });
 const emissions = (number: string) => ({ kind: 'number' as const, number, unit: 'tCO2e', state: 'reported' as const });
 
 describe('entities and their values', { timeout: 300_000 }, () => {
-  let cloud: SharedCloud;
+  let cloud: TestCloud;
   let administrator: Caller;
   let manager: Caller;
   let plant: EntityView;
   let office: EntityView;
 
   beforeAll(async () => {
-    cloud = await openSharedCloud();
+    cloud = await openPeopledCloud(['root', 'harbour', 'meridian']);
     administrator = await callerOf(cloud, 'root', 'administrator@demo.example');
     manager = await callerOf(cloud, 'root', 'entity-manager@demo.example');
     const times = [2031, 2032].map((number) => ({ ...year(number), template: 'calendar' as const }));

@@ -17,10 +17,11 @@ import {
   getReportDisclosure,
   saveFieldValue,
 } from '../../../shared/contract/reports/reports.contract.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi } from '../../support/cloud/cloud-calls.ts';
 import { callerOf } from '../../support/cloud/cloud-people.ts';
 import { readAudit } from '../../support/cloud/cloud-reports.ts';
-import { openSharedCloud, type SharedCloud } from '../../support/cloud/peopled-cloud.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 
 const tonnes = (number: string) => ({ kind: 'number' as const, number, unit: 'tCO2e', state: 'reported' as const });
 const gri = { versionId: 'gri-2021', disclosureId: '305-1', fieldKey: 'm0' };
@@ -28,11 +29,11 @@ const year = { startOn: '2071-01-01', endOn: '2071-12-31' };
 const fiscal = { startOn: '2071-04-01', endOn: '2072-03-31' };
 
 describe('a reporting time that gets other days', { timeout: 300_000 }, () => {
-  let cloud: SharedCloud;
+  let cloud: TestCloud;
   let caller: Caller;
 
   beforeAll(async () => {
-    cloud = await openSharedCloud();
+    cloud = await openPeopledCloud(['root', 'meridian']);
     caller = await callerOf(cloud, 'root', 'administrator@demo.example');
   });
   afterAll(() => cloud.stop());

@@ -13,6 +13,7 @@ import {
 import { ErrorBody } from '../../../shared/errors.ts';
 import { nextPeriod } from '../../../shared/model/report/roll-forward.ts';
 import { copyOf } from '../../../web/src/features/reports/list/copy-of.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi, sendCall } from '../../support/cloud/cloud-calls.ts';
 import { callerOf } from '../../support/cloud/cloud-people.ts';
 import {
@@ -27,14 +28,14 @@ import {
   proseOf,
   startPublishing,
 } from '../../support/cloud/cloud-reports.ts';
-import { openSharedCloud, type SharedCloud } from '../../support/cloud/peopled-cloud.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 
 describe('a report', { timeout: 300_000 }, () => {
-  let cloud: SharedCloud;
+  let cloud: TestCloud;
   let ada: Caller;
   let ben: Caller;
   beforeAll(async () => {
-    cloud = await openSharedCloud();
+    cloud = await openPeopledCloud(['root']);
     ada = await callerOf(cloud, 'root');
     ben = await callerOf(cloud, 'root', 'basic@demo.example');
   });
