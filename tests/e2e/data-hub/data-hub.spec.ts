@@ -21,7 +21,7 @@ test('periods, a value, its source, and the tree are accessible and translated',
   await addYears(page, language, ['2024', '2025']);
 
   await page.goto(siteUrl(sites.root, metric));
-  await expect(page.getByText(t('points.emptyTitle'))).toBeVisible();
+  await expect(page.getByText(t('points.emptyTitle'), { exact: true })).toBeVisible();
   await page
     .getByRole('button', { name: t('entry.open'), exact: true })
     .first()
