@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { waitUntilLoaded } from '../support/page-checks.ts';
 import { textsOf } from '../support/texts.ts';
 import { at, type ScreenState } from './screen-state.ts';
 
@@ -36,6 +37,9 @@ export const managedEntities: ScreenState[] = [
         .getByRole('dialog')
         .getByRole('button', { name: t('add') })
         .click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      // The list is read again, and a row that is replaced under a click loses it.
+      await waitUntilLoaded(page);
       await page.getByRole('link', { name: `Aurora ${language}` }).click();
       await expect(page.getByRole('heading', { level: 1, name: `Aurora ${language}` })).toBeVisible();
     },

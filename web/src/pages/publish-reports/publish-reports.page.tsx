@@ -17,6 +17,7 @@ import {
 } from '../../features/reports/publishing/published-list.ts';
 import { usePublishedReportActions } from '../../features/reports/publishing/published-report-actions.tsx';
 import '../../features/reports/common/reports.css';
+import '../../features/reports/publishing/shelf.css';
 import { addressOf } from '../../lib/routes.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 import { useSearch } from '../../lib/use-search.ts';
