@@ -5,6 +5,7 @@ import { defaultDesign } from '../../../shared/model/design/report-design.ts';
 import type { ReportSnapshot, SnapshotField } from '../../../shared/model/publishing/snapshot.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
 import type { RichTextTableRow } from '../../../shared/model/text/rich-text.ts';
+import { mapDisclosures } from '../../../tests/support/published-files/map-fields.ts';
 import { packageParts } from '../../../tests/support/published-files/read-published-files.ts';
 import { sampleSnapshot } from '../../../tests/support/published-files/sample-snapshot.ts';
 import { printedDecimal } from '../../../tests/support/published-files/snapshot-texts.ts';
@@ -73,21 +74,10 @@ const reportWith = (fields: SnapshotField[], language: Language = 'en'): ReportS
 };
 
 /** Each list of fields in a disclosure of its own, as if it were alone. */
-const reportWithEach = (lists: SnapshotField[][], language: Language = 'en'): ReportSnapshot => {
-  const report = reportWith([], language);
-  return {
-    ...report,
-    frameworks: report.frameworks.map((framework) => ({
-      ...framework,
-      sections: framework.sections.map((section) => ({
-        ...section,
-        disclosures: section.disclosures.flatMap((one) =>
-          lists.map((fields, index) => ({ ...one, id: `${one.id}${index}`, code: `${one.code}${index}`, fields })),
-        ),
-      })),
-    })),
-  };
-};
+const reportWithEach = (lists: SnapshotField[][], language: Language = 'en'): ReportSnapshot =>
+  mapDisclosures(reportWith([], language), (one) =>
+    lists.map((fields, index) => ({ ...one, id: `${one.id}${index}`, code: `${one.code}${index}`, fields })),
+  );
 
 const reportOf = (unit: string): ReportSnapshot =>
   reportWith([numberOf('whole', '7712', 'GJ'), numberOf('parts', '7741.25', unit), typed]);

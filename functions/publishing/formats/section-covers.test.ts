@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeAndTitle } from '../../../shared/catalogue/code-and-title.ts';
+import { memoised } from '../../../shared/catalogue/memoised.ts';
 import { defaultDesign } from '../../../shared/model/design/report-design.ts';
 import { plainTextToRichText } from '../../../shared/model/text/rich-text.ts';
 import { packageParts, readPdf, withoutSpace } from '../../../tests/support/published-files/read-published-files.ts';
@@ -31,11 +32,7 @@ const withCovers = (hasSectionCovers: boolean) => ({
 });
 const sections = outlineOf(plain).flatMap((framework) => framework.sections);
 /** The Word file of the sample with covers of its sections, for all tests that read it. */
-let made: Promise<Map<string, string>> | undefined;
-const coveredParts = (): Promise<Map<string, string>> => {
-  made ??= renderDocx(withCovers(true)).then(packageParts);
-  return made;
-};
+const coveredParts = memoised(async () => packageParts(await renderDocx(withCovers(true))));
 let chromium: ChromiumSession;
 beforeAll(async () => {
   chromium = await openChromium();

@@ -3,6 +3,7 @@ import { add, formatDecimal, parseDecimal } from '../../../shared/catalogue/metr
 import type { ReportSnapshot, SnapshotField } from '../../../shared/model/publishing/snapshot.ts';
 import { formulasOf } from '../../../tests/support/published-files/evaluate-formulas.ts';
 import { generatedSnapshot } from '../../../tests/support/published-files/generated-snapshot.ts';
+import { mapDisclosures } from '../../../tests/support/published-files/map-fields.ts';
 import { packageParts } from '../../../tests/support/published-files/read-published-files.ts';
 import { pointsOfRun } from '../../../tests/support/shards.ts';
 import { renderXlsx } from '../render-xlsx.ts';
@@ -20,19 +21,8 @@ const withTotals = (fields: readonly SnapshotField[]): SnapshotField[] =>
     return { ...field, value: { ...field.value, number }, sumOf: parts.map(({ key }) => key) };
   });
 
-const snapshotOf = (seed: number): ReportSnapshot => {
-  const snapshot = generatedSnapshot(seed);
-  return {
-    ...snapshot,
-    frameworks: snapshot.frameworks.map((framework) => ({
-      ...framework,
-      sections: framework.sections.map((section) => ({
-        ...section,
-        disclosures: section.disclosures.map((one) => ({ ...one, fields: withTotals(one.fields) })),
-      })),
-    })),
-  };
-};
+const snapshotOf = (seed: number): ReportSnapshot =>
+  mapDisclosures(generatedSnapshot(seed), (one) => [{ ...one, fields: withTotals(one.fields) }]);
 
 const seeds = pointsOfRun(
   Array.from({ length: 200 }, (_, index) => index + 1),
