@@ -111,10 +111,10 @@ export const settle = async (cloud: ReachedCloud): Promise<void> => {
   await cloud.control('GET', '/idle?timeoutSeconds=120');
 };
 
-/** Moves the clock by days, in steps of one so that each renewal is seen as it happens, and runs due work. */
-export const passDays = async (cloud: ReachedCloud, days: number): Promise<void> => {
-  for (let passed = 0; passed < days; passed += 1) {
-    await cloud.control('POST', '/clock/advance', { days: Math.min(1, days - passed) });
+/** Moves the clock by days, in steps of `atATime` so that each renewal is seen as it happens, and runs due work. */
+export const passDays = async (cloud: ReachedCloud, days: number, atATime = 1): Promise<void> => {
+  for (let passed = 0; passed < days; passed += atATime) {
+    await cloud.control('POST', '/clock/advance', { days: Math.min(atATime, days - passed) });
     await settle(cloud);
   }
 };
