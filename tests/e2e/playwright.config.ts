@@ -51,19 +51,27 @@ export default defineConfig<Options>({
     : isLong
       ? [
           { name: 'english', testMatch: longStories },
+          { name: 'details', testIgnore: [...movesTheClock, ...longStories], grep: /@long/ },
           {
             name: 'chinese',
             testMatch: [...longStories, '**/every-screen.spec.ts'],
             grep: /@chinese/,
             use: { language: 'zhTw' },
           },
+          {
+            name: 'chinese details',
+            testIgnore: [...movesTheClock, ...longStories, '**/every-screen.spec.ts'],
+            grep: /@chinese-long|@long.*@chinese/,
+            use: { language: 'zhTw' },
+          },
         ]
       : [
-          { name: 'english', testIgnore: [...movesTheClock, ...longStories] },
+          { name: 'english', testIgnore: [...movesTheClock, ...longStories], grepInvert: /@long/ },
           {
             name: 'chinese',
             testIgnore: [...movesTheClock, ...longStories],
-            grep: /@chinese/,
+            grep: /@chinese(?!-long)/,
+            grepInvert: /@long/,
             use: { language: 'zhTw' },
           },
           { name: 'clock', testMatch: '**/session-renewal.spec.ts', dependencies: ['english', 'chinese'] },

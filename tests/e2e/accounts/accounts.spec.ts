@@ -10,7 +10,7 @@ import { tabTo } from '../support/keyboard.ts';
 import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { accountsUrl, people, type Site, siteIn, sites, siteUrl } from '../support/sites.ts';
-import { inChineseToo, test } from '../support/test.ts';
+import { inChineseOfLongRun, inLongRun, inLongRunInChineseToo, test } from '../support/test.ts';
 
 const password = 'Lantern-62-Quay';
 const newPassword = 'Granite-81-Sail';
@@ -38,7 +38,7 @@ const invite = async (context: BrowserContext, email: string): Promise<void> => 
   await callApi(caller, inviteUsers, { body: { people: [{ email, permissionLevel: 'basic' }] } });
 };
 
-test('with the keyboard alone from sign-in to a confirmed account', inChineseToo, async ({ page, language }) => {
+test('with the keyboard alone from sign-in to a confirmed account', inChineseOfLongRun, async ({ page, language }) => {
   const site = siteIn[language];
   const accounts = createAccountsPage(page, language);
   const email = newAddress();
@@ -65,7 +65,7 @@ test('with the keyboard alone from sign-in to a confirmed account', inChineseToo
   await expect(page.locator('html')).toHaveAttribute('lang', language === 'en' ? 'en' : 'zh-TW');
 });
 
-test('sign-up shows the error of each field, and loses nothing', inChineseToo, async ({ page, language }) => {
+test('sign-up shows the error of each field, and loses nothing', inLongRunInChineseToo, async ({ page, language }) => {
   const accounts = createAccountsPage(page, language);
   const { t } = accounts;
   await page.goto(accountsUrl(sites.root, `/login/signup?language=${language}`));
@@ -82,7 +82,7 @@ test('sign-up shows the error of each field, and loses nothing', inChineseToo, a
   await expect(accounts.field('email')).toHaveValue('not-an-address');
 });
 
-test('a leaked password and an unknown voucher code are refused at their fields', async ({ page }) => {
+test('a leaked password and an unknown voucher code are refused at their fields', inLongRun, async ({ page }) => {
   const accounts = createAccountsPage(page);
   await page.goto(accountsUrl(sites.root, '/login/signup?language=en'));
   for (const [name, text] of [
@@ -104,7 +104,7 @@ test('a leaked password and an unknown voucher code are refused at their fields'
   await expect(page.getByText('This voucher code is not valid or has been used.')).toBeVisible();
 });
 
-test('a sign-in before the e-mail is confirmed shows a message and leads to the code', async ({ page }) => {
+test('a sign-in before the e-mail is confirmed shows a message and leads to the code', inLongRun, async ({ page }) => {
   const email = newAddress();
   await signUp(page, sites.root, email);
   const form = createSignInPage(page);
@@ -194,7 +194,7 @@ test('who is signed in on the tenant host is known on the accounts host, until t
   await expect(page).toHaveURL(siteUrl(sites.root, '/reports'));
 });
 
-test('the hidden frame is no page of its own and no other site can embed it', async ({ page, request }) => {
+test('the hidden frame is no page of its own and no other site can embed it', inLongRun, async ({ page, request }) => {
   await page.goto(accountsUrl(sites.root, '/session-frame'));
   await expect(page).toHaveURL(accountsUrl(sites.root, '/login/signin'));
   const frame = `accounts.${sites.root.hostname}`;

@@ -5,7 +5,7 @@ import { createColleagues } from '../support/newcomer.ts';
 import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { people, sites, siteUrl } from '../support/sites.ts';
-import { test } from '../support/test.ts';
+import { inLongRun, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 const t = textsOf('en', 'settings');
@@ -61,24 +61,28 @@ test('own details: errors at the field, nothing is lost by a link, saved values 
   await expect(page.getByText(t('company.readOnly'))).toBeVisible();
 });
 
-test('the back button leaves a form after confirmation, and at once when nothing can be lost', async ({ page }) => {
-  await signIn(page, sites.meridian, people.contributor, { path: '/reports' });
-  await page.goto(siteUrl(sites.meridian, path));
-  const department = page.getByRole('textbox', { name: t('you.department') });
-  await department.fill('Quality');
-  await page.goBack();
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click();
-  await expect(page).toHaveURL(siteUrl(sites.meridian, '/reports'));
+test(
+  'the back button leaves a form after confirmation, and at once when nothing can be lost',
+  inLongRun,
+  async ({ page }) => {
+    await signIn(page, sites.meridian, people.contributor, { path: '/reports' });
+    await page.goto(siteUrl(sites.meridian, path));
+    const department = page.getByRole('textbox', { name: t('you.department') });
+    await department.fill('Quality');
+    await page.goBack();
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(page).toHaveURL(siteUrl(sites.meridian, '/reports'));
 
-  await page.goto(siteUrl(sites.meridian, path));
-  await department.fill('Quality');
-  await page.getByRole('button', { name: t('saveChanges') }).click();
-  await expect(page.getByText(t('you.saved'))).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(siteUrl(sites.meridian, '/reports'));
-});
+    await page.goto(siteUrl(sites.meridian, path));
+    await department.fill('Quality');
+    await page.getByRole('button', { name: t('saveChanges') }).click();
+    await expect(page.getByText(t('you.saved'))).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(siteUrl(sites.meridian, '/reports'));
+  },
+);
 
-test('three wrong fields are listed, each with a link to it', async ({ page }) => {
+test('three wrong fields are listed, each with a link to it', inLongRun, async ({ page }) => {
   await signIn(page, sites.meridian, people.contributor, { path });
   for (const field of ['firstName', 'lastName'] as const) {
     await page.getByRole('textbox', { name: t(`you.${field}`) }).fill(' ');
@@ -92,7 +96,7 @@ test('three wrong fields are listed, each with a link to it', async ({ page }) =
   await expect(page.getByRole('textbox', { name: t('you.lastName') })).toBeFocused();
 });
 
-test('an image is checked, previewed, and removed again', async ({ page }) => {
+test('an image is checked, previewed, and removed again', inLongRun, async ({ page }) => {
   // A user of a separate organisation: the parallel test of suspension shuts that of the clients.
   const { Basic: email } = await createColleagues(sites.meridian, { language: 'en', roles: ['Basic'] });
   await signIn(page, sites.meridian, { email, password: demoPassword, firstName: 'Basic' }, { path });
@@ -118,58 +122,66 @@ test('an image is checked, previewed, and removed again', async ({ page }) => {
   await expect(shown).toHaveCount(0);
 });
 
-test('a password that the server refuses shows an error, the rules update while typing', async ({ page }) => {
-  await signIn(page, sites.meridian, people.basic, { path: '/account-settings/password' });
-  await page.getByLabel(t('password.current')).fill('Not-the-passw0rd!');
-  await page.getByLabel(t('password.next'), { exact: true }).fill('Longer-Passw0rd!');
-  await page.getByLabel(t('password.again')).fill('Longer-Passw0rd');
-  await page.getByRole('button', { name: t('password.change') }).click();
-  await expect(page.getByText('Password does not match', { exact: true })).toBeVisible();
-  await page.getByLabel(t('password.again')).fill('Longer-Passw0rd!');
-  await page.getByRole('button', { name: t('password.change') }).click();
-  await expect(page.getByText('Your password has not been changed.', { exact: true })).toBeVisible();
-});
+test(
+  'a password that the server refuses shows an error, the rules update while typing',
+  inLongRun,
+  async ({ page }) => {
+    await signIn(page, sites.meridian, people.basic, { path: '/account-settings/password' });
+    await page.getByLabel(t('password.current')).fill('Not-the-passw0rd!');
+    await page.getByLabel(t('password.next'), { exact: true }).fill('Longer-Passw0rd!');
+    await page.getByLabel(t('password.again')).fill('Longer-Passw0rd');
+    await page.getByRole('button', { name: t('password.change') }).click();
+    await expect(page.getByText('Password does not match', { exact: true })).toBeVisible();
+    await page.getByLabel(t('password.again')).fill('Longer-Passw0rd!');
+    await page.getByRole('button', { name: t('password.change') }).click();
+    await expect(page.getByText('Your password has not been changed.', { exact: true })).toBeVisible();
+  },
+);
 
-test('second factor set-up and suspension are accessible and translated', async ({ page, openContext, language }) => {
-  const words = textsOf(language, 'settings');
-  const adminWords = textsOf(language, 'admin');
-  await signIn(page, sites.root, people.operator, { language, path: '/account-settings/security' });
-  await page.getByRole('button', { name: words('factor.setUp') }).click();
-  await page.getByLabel(words('factor.password')).fill(people.operator.password);
-  await page.getByRole('button', { name: words('factor.continue') }).click();
-  await expect(page.getByRole('img', { name: words('factor.qr') })).toBeVisible();
+test(
+  'second factor set-up and suspension are accessible and translated',
+  inLongRun,
+  async ({ page, openContext, language }) => {
+    const words = textsOf(language, 'settings');
+    const adminWords = textsOf(language, 'admin');
+    await signIn(page, sites.root, people.operator, { language, path: '/account-settings/security' });
+    await page.getByRole('button', { name: words('factor.setUp') }).click();
+    await page.getByLabel(words('factor.password')).fill(people.operator.password);
+    await page.getByRole('button', { name: words('factor.continue') }).click();
+    await expect(page.getByRole('img', { name: words('factor.qr') })).toBeVisible();
 
-  // Each language suspends a separate organisation: the tests run in parallel.
-  const name = language === 'en' ? 'Bright Ferry' : 'Orchard Packing';
-  const site = language === 'en' ? sites.harbour : sites.meridian;
-  const tenantId = language === 'en' ? `tnt_${'2'.padStart(26, '0')}` : `tnt_${'3'.padStart(26, '0')}`;
-  await page.goto(siteUrl(sites.root, `/admin/tenants/${tenantId}?search=${encodeURIComponent(name)}`));
-  await page.getByRole('button', { name: adminWords('organizations.suspend.of', { name }) }).click();
-  await page.getByRole('button', { name: adminWords('organizations.suspend.confirm') }).click();
-  await expect(page.getByText(adminWords('reason.required'), { exact: true })).toBeVisible();
-  await page.getByRole('textbox', { name: adminWords('reason.label') }).fill('Invoice 12 is open');
-  await page.getByRole('button', { name: adminWords('organizations.suspend.confirm') }).click();
-  await expect(page.getByText(adminWords('organizations.suspend.done', { name }))).toBeVisible();
+    // Each language suspends a separate organisation: the tests run in parallel.
+    const name = language === 'en' ? 'Bright Ferry' : 'Orchard Packing';
+    const site = language === 'en' ? sites.harbour : sites.meridian;
+    const tenantId = language === 'en' ? `tnt_${'2'.padStart(26, '0')}` : `tnt_${'3'.padStart(26, '0')}`;
+    await page.goto(siteUrl(sites.root, `/admin/tenants/${tenantId}?search=${encodeURIComponent(name)}`));
+    await page.getByRole('button', { name: adminWords('organizations.suspend.of', { name }) }).click();
+    await page.getByRole('button', { name: adminWords('organizations.suspend.confirm') }).click();
+    await expect(page.getByText(adminWords('reason.required'), { exact: true })).toBeVisible();
+    await page.getByRole('textbox', { name: adminWords('reason.label') }).fill('Invoice 12 is open');
+    await page.getByRole('button', { name: adminWords('organizations.suspend.confirm') }).click();
+    await expect(page.getByText(adminWords('organizations.suspend.done', { name }))).toBeVisible();
 
-  const restriction = textsOf(language, 'restriction');
-  for (const person of [people.clientBasic, people.clientAdministrator]) {
-    const other = await (await openContext()).newPage();
-    await signIn(other, site, person, { language, path: '/restriction' });
-    // An operator shut it: no payment is missing.
-    const kind = person === people.clientBasic ? 'member' : 'closed';
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText(restriction(`${kind}.title`));
-    await other.getByRole('link', { name: restriction('settings') }).click();
-    await expect(other.getByText(words('suspended'))).toBeVisible();
-  }
-  await page.getByRole('button', { name: adminWords('organizations.resume.of', { name }) }).click();
-  await page.getByRole('textbox', { name: adminWords('reason.label') }).fill('Paid');
-  await page.getByRole('button', { name: adminWords('organizations.resume.confirm') }).click();
-  await expect(page.getByText(adminWords('organizations.resume.done', { name }))).toBeVisible();
-  await page.goto(siteUrl(sites.root, '/admin/log'));
-  await expect(page.getByText('Invoice 12 is open').first()).toBeVisible();
-});
+    const restriction = textsOf(language, 'restriction');
+    for (const person of [people.clientBasic, people.clientAdministrator]) {
+      const other = await (await openContext()).newPage();
+      await signIn(other, site, person, { language, path: '/restriction' });
+      // An operator shut it: no payment is missing.
+      const kind = person === people.clientBasic ? 'member' : 'closed';
+      await expect(other.getByRole('heading', { level: 1 })).toHaveText(restriction(`${kind}.title`));
+      await other.getByRole('link', { name: restriction('settings') }).click();
+      await expect(other.getByText(words('suspended'))).toBeVisible();
+    }
+    await page.getByRole('button', { name: adminWords('organizations.resume.of', { name }) }).click();
+    await page.getByRole('textbox', { name: adminWords('reason.label') }).fill('Paid');
+    await page.getByRole('button', { name: adminWords('organizations.resume.confirm') }).click();
+    await expect(page.getByText(adminWords('organizations.resume.done', { name }))).toBeVisible();
+    await page.goto(siteUrl(sites.root, '/admin/log'));
+    await expect(page.getByText('Invoice 12 is open').first()).toBeVisible();
+  },
+);
 
-test('the administration does not exist for other users', async ({ page }) => {
+test('the administration does not exist for other users', inLongRun, async ({ page }) => {
   await signIn(page, sites.root, people.administrator);
   for (const address of ['/admin', '/admin/log', `/admin/tenants/tnt_${'2'.padStart(26, '0')}`, '/restriction']) {
     await page.goto(siteUrl(sites.root, address));

@@ -3,7 +3,7 @@ import { createShell } from '../pages/shell.page.ts';
 import { createSignInPage, signInByForm } from '../pages/sign-in.page.ts';
 import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { accountsUrl, people, sites, siteUrl } from '../support/sites.ts';
-import { inChineseToo, test } from '../support/test.ts';
+import { inChineseToo, inLongRun, inLongRunInChineseToo, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 const { administrator } = people;
@@ -15,7 +15,7 @@ const computed = (color: string): string =>
 for (const site of Object.values(sites)) {
   test(
     `${site.name}: the sign-in page carries the tenant's brand and leads Home`,
-    inChineseToo,
+    site === sites.harbour ? inChineseToo : inLongRunInChineseToo,
     async ({ page, language }) => {
       const form = createSignInPage(page, language);
       await form.open(site);
@@ -41,7 +41,7 @@ for (const site of Object.values(sites)) {
     },
   );
 
-  test(`${site.name}: logo and favicon on both hosts are the tenant's own`, async ({ page }) => {
+  test(`${site.name}: logo and favicon on both hosts are the tenant's own`, inLongRun, async ({ page }) => {
     for (const address of [siteUrl(site, '/theme/logo'), accountsUrl(site, '/theme/logo')]) {
       expect(await (await page.goto(address))?.text()).toBe(site.logoSvg);
     }
@@ -51,7 +51,7 @@ for (const site of Object.values(sites)) {
   });
 }
 
-test('a wrong password and an unknown account read the same', async ({ page, language }) => {
+test('a wrong password and an unknown account read the same', inLongRun, async ({ page, language }) => {
   const form = createSignInPage(page, language);
   await form.open(sites.root);
   const wrong = textsOf(language, 'accounts')('problems.wrong');
@@ -63,13 +63,15 @@ test('a wrong password and an unknown account read the same', async ({ page, lan
   await expect(page).toHaveURL(accountsUrl(sites.root, `/login/signin?language=${language}`));
 });
 
-test('an account of one tenant opens nothing on another: the same person signs in on each by itself', async ({
-  page,
-}) => {
-  await signInByForm(page, sites.root, administrator);
-  await page.goto(siteUrl(sites.harbour));
-  await expect(page).toHaveURL(new RegExp(`^${accountsUrl(sites.harbour)}`));
-});
+test(
+  'an account of one tenant opens nothing on another: the same person signs in on each by itself',
+  inLongRun,
+  async ({ page }) => {
+    await signInByForm(page, sites.root, administrator);
+    await page.goto(siteUrl(sites.harbour));
+    await expect(page).toHaveURL(new RegExp(`^${accountsUrl(sites.harbour)}`));
+  },
+);
 
 test('a reload keeps the session by its cookie, and no token is in the address, in storage or readable', async ({
   page,
@@ -142,13 +144,17 @@ test("another user's link replaces no session without confirmation", async ({ pa
   await expect(createShell(page, language).accountMenu('Ben Ho')).toBeVisible();
 });
 
-test('a link of another user signs in no signed-out visitor without confirmation', async ({ page, openContext }) => {
-  const t = textsOf('en', 'common');
-  await page.goto(await linkOf(await (await openContext()).newPage()));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('arrival.title', { name: 'Ben Ho' }));
-  await page.getByRole('button', { name: t('arrival.decline') }).click();
-  await expect(page).toHaveURL(new RegExp(`^${accountsUrl(sites.root)}`));
-});
+test(
+  'a link of another user signs in no signed-out visitor without confirmation',
+  inLongRun,
+  async ({ page, openContext }) => {
+    const t = textsOf('en', 'common');
+    await page.goto(await linkOf(await (await openContext()).newPage()));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('arrival.title', { name: 'Ben Ho' }));
+    await page.getByRole('button', { name: t('arrival.decline') }).click();
+    await expect(page).toHaveURL(new RegExp(`^${accountsUrl(sites.root)}`));
+  },
+);
 
 test('sign-out leads to the accounts host, and the application then demands a sign-in in every tab', async ({
   page,
@@ -185,7 +191,7 @@ test('sign-in leads back to the page that was wanted, and never to another site'
   await expect(page).toHaveURL(siteUrl(sites.root));
 });
 
-test('the chosen language crosses to the accounts host and back', async ({ page }) => {
+test('the chosen language crosses to the accounts host and back', inLongRun, async ({ page }) => {
   await signInByForm(page, sites.harbour, people.basic);
   await createShell(page).languageSwitch.click();
   const shell = createShell(page, 'zhTw');
@@ -197,7 +203,7 @@ test('the chosen language crosses to the accounts host and back', async ({ page 
   await expect(shell.heading).toContainText(people.basic.firstName);
 });
 
-test('the demo panel fills in the sign-in that it names', async ({ page }) => {
+test('the demo panel fills in the sign-in that it names', inLongRun, async ({ page }) => {
   const form = createSignInPage(page);
   await form.open(sites.root);
   await page.getByRole('button', { name: textsOf('en', 'accounts')('demo.useLabel', { label: 'Basic' }) }).click();
@@ -205,7 +211,7 @@ test('the demo panel fills in the sign-in that it names', async ({ page }) => {
   await expect(form.password).toHaveValue(people.basic.password);
 });
 
-test('form errors appear at the field, and whitespace counts as empty', async ({ page }) => {
+test('form errors appear at the field, and whitespace counts as empty', inLongRun, async ({ page }) => {
   const form = createSignInPage(page);
   await form.open(sites.root);
   const t = textsOf('en', 'accounts');

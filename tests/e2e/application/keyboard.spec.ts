@@ -7,7 +7,7 @@ import { createWorkspace } from '../pages/workspace.page.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { signIn } from '../support/session.ts';
 import { people, sites, siteUrl } from '../support/sites.ts';
-import { test } from '../support/test.ts';
+import { inLongRun, test } from '../support/test.ts';
 import { textOf, textsOf } from '../support/texts.ts';
 
 test('with the keyboard alone: sign in, create a report and answer a first field', async ({ page }) => {
@@ -71,7 +71,7 @@ test('with the keyboard alone: sign in, create a report and answer a first field
   }
 });
 
-test('the first tab stop skips the menus, and a dialog returns the focus', async ({ page }) => {
+test('the first tab stop skips the menus, and a dialog returns the focus', inLongRun, async ({ page }) => {
   await signIn(page, sites.root, people.administrator, { path: '/reports' });
   const t = textsOf('en', 'reports');
   await expect(createShell(page).someReport).toBeVisible();
@@ -92,7 +92,7 @@ test('the first tab stop skips the menus, and a dialog returns the focus', async
   await expect(preferences).toBeFocused();
 });
 
-test('after a navigation the focus is on the heading of the new page', async ({ page }) => {
+test('after a navigation the focus is on the heading of the new page', inLongRun, async ({ page }) => {
   await signIn(page, sites.root, people.administrator);
   await tabTo(page, page.getByRole('link', { name: textOf('en', 'common', 'menu.reports'), exact: true }));
   await page.keyboard.press('Enter');
@@ -104,7 +104,7 @@ test('after a navigation the focus is on the heading of the new page', async ({ 
 const beginStep = (page: Page, name: string, step: string): Promise<string> =>
   beginReport(page, sites.root, people.administrator, { framework: 'VSME', name, step });
 
-test('Ctrl Enter presses the main button of each step, and asks before anything ends', async ({ page }) => {
+test('Ctrl Enter presses the main button of each step, and asks before anything ends', inLongRun, async ({ page }) => {
   const path = await beginStep(page, `Main button ${randomUUID()}`, 'data-input?framework=vsme-2025&disclosure=B7');
   const workspace = createWorkspace(page);
   await workspace.text('text').click();
@@ -142,47 +142,49 @@ const focusInTree = (page: Page): Promise<{ line: string; isLink: boolean }> =>
     return { line, isLink: active?.tagName === 'A' };
   });
 
-test('the tree of a report is one stop: arrows lead from line to line, into the link and out of it', async ({
-  page,
-}) => {
-  await beginStep(page, `Tree ${randomUUID()}`, 'data-input?framework=vsme-2025&disclosure=B3');
-  const workspace = createWorkspace(page);
-  await expect(workspace.disclosureHeading).toContainText('B3');
-  const tree = page.getByRole('tree');
-  await expect(tree.getByRole('link').nth(1)).toBeVisible();
-  await expect(tree.locator('[tabindex="0"], a:not([tabindex="-1"])')).toHaveCount(1);
-  // Entering the fields focuses the first open one, and its group names the disclosure.
-  await expect(workspace.number('m0')).toBeFocused();
-  await expect(page.locator('[data-pane="fields"]').getByRole('group', { name: /^B3/ })).toBeVisible();
+test(
+  'the tree of a report is one stop: arrows lead from line to line, into the link and out of it',
+  inLongRun,
+  async ({ page }) => {
+    await beginStep(page, `Tree ${randomUUID()}`, 'data-input?framework=vsme-2025&disclosure=B3');
+    const workspace = createWorkspace(page);
+    await expect(workspace.disclosureHeading).toContainText('B3');
+    const tree = page.getByRole('tree');
+    await expect(tree.getByRole('link').nth(1)).toBeVisible();
+    await expect(tree.locator('[tabindex="0"], a:not([tabindex="-1"])')).toHaveCount(1);
+    // Entering the fields focuses the first open one, and its group names the disclosure.
+    await expect(workspace.number('m0')).toBeFocused();
+    await expect(page.locator('[data-pane="fields"]').getByRole('group', { name: /^B3/ })).toBeVisible();
 
-  // F6 leads to the link of the open disclosure; from there the arrows work.
-  await page.keyboard.press('F6');
-  await expect.poll(() => focusInTree(page)).toEqual({ line: expect.stringMatching(/^B3/), isLink: true });
-  await page.keyboard.press('ArrowDown');
-  await expect.poll(() => focusInTree(page)).toEqual({ line: expect.stringMatching(/^B3/), isLink: false });
-  await page.keyboard.press('ArrowDown');
-  await expect.poll(() => focusInTree(page)).toEqual({ line: expect.stringMatching(/^B4/), isLink: false });
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => focusInTree(page)).toEqual({ line: expect.stringMatching(/^B4/), isLink: true });
-  await page.keyboard.press('Enter');
-  await expect(workspace.disclosureHeading).toContainText('B4');
-  await expect(workspace.disclosureHeading).toBeFocused();
+    // F6 leads to the link of the open disclosure; from there the arrows work.
+    await page.keyboard.press('F6');
+    await expect.poll(() => focusInTree(page)).toEqual({ line: expect.stringMatching(/^B3/), isLink: true });
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => focusInTree(page)).toEqual({ line: expect.stringMatching(/^B3/), isLink: false });
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => focusInTree(page)).toEqual({ line: expect.stringMatching(/^B4/), isLink: false });
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => focusInTree(page)).toEqual({ line: expect.stringMatching(/^B4/), isLink: true });
+    await page.keyboard.press('Enter');
+    await expect(workspace.disclosureHeading).toContainText('B4');
+    await expect(workspace.disclosureHeading).toBeFocused();
 
-  // Home and End, and letters, from the link too; Tab leaves the tree at once.
-  await page.keyboard.press('F6');
-  await page.keyboard.press('Home');
-  await page.keyboard.press('Home');
-  const first = await focusInTree(page);
-  expect(first.isLink).toBe(false);
-  await page.keyboard.press('ArrowDown');
-  await expect.poll(() => focusInTree(page)).not.toEqual(first);
-  await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('[role="tree"]') === null)).toBe(true);
-});
+    // Home and End, and letters, from the link too; Tab leaves the tree at once.
+    await page.keyboard.press('F6');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Home');
+    const first = await focusInTree(page);
+    expect(first.isLink).toBe(false);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => focusInTree(page)).not.toEqual(first);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('[role="tree"]') === null)).toBe(true);
+  },
+);
 
 const openDrawerOf = (page: Page) => page.locator('aside[aria-hidden="false"]');
 
-test('a drawer is read from its heading, and Esc closes it and keeps the typed text', async ({ page }) => {
+test('a drawer is read from its heading, and Esc closes it and keeps the typed text', inLongRun, async ({ page }) => {
   await beginStep(page, `Drawer ${randomUUID()}`, 'data-input?framework=vsme-2025&disclosure=B7');
   await expect(createWorkspace(page).disclosureHeading).toContainText('B7');
   const workspace = textsOf('en', 'workspace');
@@ -215,7 +217,7 @@ test('a drawer is read from its heading, and Esc closes it and keeps the typed t
   await expect(text).toHaveText('Half a sentence');
 });
 
-test('the page preview of a report design is one tab stop, and F6 leads out of it', async ({ page }) => {
+test('the page preview of a report design is one tab stop, and F6 leads out of it', inLongRun, async ({ page }) => {
   await beginStep(page, `Stops ${randomUUID()}`, 'design');
   const links = page.frameLocator('.sheets-frame').locator('a[href]');
   await expect(links.first()).toBeAttached();
@@ -231,7 +233,7 @@ test('the page preview of a report design is one tab stop, and F6 leads out of i
   await expect(frame).toBeFocused();
 });
 
-test('focus moves on when the used button disappears', async ({ page }) => {
+test('focus moves on when the used button disappears', inLongRun, async ({ page }) => {
   await beginStep(page, `Focus ${randomUUID()}`, 'data-input?framework=vsme-2025&disclosure=B7');
   const address = page.url();
   const t = textsOf('en', 'workspace');

@@ -6,7 +6,7 @@ import { layoutShift, watchShifts } from '../support/layout-shift.ts';
 import { waitUntilLoaded } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { people, sites, siteUrl } from '../support/sites.ts';
-import { test } from '../support/test.ts';
+import { inLongRun, test } from '../support/test.ts';
 
 /** Half of what a reader notices (web.dev/cls). */
 const shiftMax = 0.05;
@@ -22,7 +22,7 @@ const lists = [
   '/create-report',
 ];
 
-test('screens do not move while they load', async ({ page }) => {
+test('screens do not move while they load', inLongRun, async ({ page }) => {
   const caller = await signIn(page, sites.root, people.administrator);
   const query = { list: 'ongoing', search: 'Sustainability report 2025', limit: 1 } as const;
   const [report] = (await callApi(caller, listReports, { query })).items;

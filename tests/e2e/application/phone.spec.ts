@@ -12,7 +12,7 @@ import {
 } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { people, sites } from '../support/sites.ts';
-import { test } from '../support/test.ts';
+import { inLongRun, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 /** A report on VSME with its energy disclosure open, on a phone. */
@@ -84,7 +84,7 @@ test('on a phone the next action remains in reach', async ({ page, language }) =
   await expect(bar).toBeInViewport({ ratio: 1 });
 });
 
-test('on a phone "Complete and next" moves on, and scrolls missing fields into view', async ({ page }) => {
+test('on a phone "Complete and next" moves on, and scrolls missing fields into view', inLongRun, async ({ page }) => {
   await openOnPhone(page, 'en');
   const { t, bar, complete, previous } = barOf(page, 'en');
   await complete.click();
@@ -131,7 +131,7 @@ test('on a phone "Complete and next" moves on, and scrolls missing fields into v
   await expect(previous('B3')).toBeVisible();
 });
 
-test('on a phone the name of a tenant keeps its distance from its neighbours', async ({ page }) => {
+test('on a phone the name of a tenant keeps its distance from its neighbours', inLongRun, async ({ page }) => {
   await signIn(page, sites.harbour, people.administrator, { path: '/publish-reports' });
   await page.setViewportSize({ width: 375, height: 740 });
   const search = page.getByRole('button', { name: textsOf('en', 'common')('search.openLabel') });

@@ -6,12 +6,12 @@ import { createColleagues } from '../support/newcomer.ts';
 import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { people, sites, siteUrl } from '../support/sites.ts';
-import { inChineseToo, test } from '../support/test.ts';
+import { inChineseOfLongRun, inLongRun, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 test(
   'a new organisation looks at a sample report from Home; nothing of it is stored',
-  inChineseToo,
+  inChineseOfLongRun,
   async ({ page, language }) => {
     const more = textsOf(language, 'home-more');
     const t = textsOf(language, 'sample-report');
@@ -41,7 +41,7 @@ test(
   },
 );
 
-test('an organisation that has published is offered no sample report', async ({ page }) => {
+test('an organisation that has published is offered no sample report', inLongRun, async ({ page }) => {
   const more = textsOf('en', 'home-more');
   await signIn(page, sites.root, people.administrator);
   await expect(page.getByRole('heading', { name: more('latest.title') })).toBeVisible();

@@ -8,7 +8,7 @@ import { createNewcomer } from '../support/newcomer.ts';
 import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { openSession } from '../support/session.ts';
 import { sites, siteUrl } from '../support/sites.ts';
-import { inChineseToo, test } from '../support/test.ts';
+import { inLongRun, inLongRunInChineseToo, test } from '../support/test.ts';
 import { textOf, textsOf } from '../support/texts.ts';
 
 const site = sites.root;
@@ -43,20 +43,24 @@ test('a card begins the trial, in English', async ({ page }) => {
   await expect(page).toHaveURL(siteUrl(site, '/welcome'));
 });
 
-test("the bank's authentication begins the trial, in Chinese; closed early it can be repeated", async ({ page }) => {
-  await reachPayment(page, 'zhTw', 'Annually');
-  const card = createCardForm(page, 'zhTw');
-  await expect(card.number).toBeVisible();
-  await card.fill(cards.asks, '陳美');
-  await startButton(page, 'zhTw').click();
-  await card.answerBank('close');
-  await expect(card.problem('notFinished')).toBeVisible();
-  await startButton(page, 'zhTw').click();
-  await card.answerBank('complete');
-  await expect(page).toHaveURL(siteUrl(site, '/welcome'));
-});
+test(
+  "the bank's authentication begins the trial, in Chinese; closed early it can be repeated",
+  inLongRun,
+  async ({ page }) => {
+    await reachPayment(page, 'zhTw', 'Annually');
+    const card = createCardForm(page, 'zhTw');
+    await expect(card.number).toBeVisible();
+    await card.fill(cards.asks, '陳美');
+    await startButton(page, 'zhTw').click();
+    await card.answerBank('close');
+    await expect(card.problem('notFinished')).toBeVisible();
+    await startButton(page, 'zhTw').click();
+    await card.answerBank('complete');
+    await expect(page).toHaveURL(siteUrl(site, '/welcome'));
+  },
+);
 
-test('a card with authentication at every payment begins the trial', async ({ page }) => {
+test('a card with authentication at every payment begins the trial', inLongRun, async ({ page }) => {
   await reachPayment(page, 'en', 'Monthly');
   const card = createCardForm(page);
   await card.fill(cards.asksAlways);
@@ -65,7 +69,7 @@ test('a card with authentication at every payment begins the trial', async ({ pa
   await expect(page).toHaveURL(siteUrl(site, '/welcome'));
 });
 
-test('each reason for a refused card has its own message', async ({ page }) => {
+test('each reason for a refused card has its own message', inLongRun, async ({ page }) => {
   await reachPayment(page, 'zhTw', 'Monthly');
   const card = createCardForm(page, 'zhTw');
   await card.fill(cards.insufficient, '陳美');
@@ -90,7 +94,7 @@ test('a declined card shows an error and another one is accepted', async ({ page
   await expect(page).toHaveURL(siteUrl(site, '/welcome'));
 });
 
-test('errors of a card have the texts of the specification', inChineseToo, async ({ page, language }) => {
+test('errors of a card have the texts of the specification', inLongRunInChineseToo, async ({ page, language }) => {
   await reachPayment(page, language, 'Monthly');
   const card = createCardForm(page, language);
   await card.number.pressSequentially('4242');
@@ -115,7 +119,7 @@ test('errors of a card have the texts of the specification', inChineseToo, async
   await expectAccessibleAndTranslated(page, language, 'card form with errors');
 });
 
-test('the card form works with the keyboard alone', async ({ page }) => {
+test('the card form works with the keyboard alone', inLongRun, async ({ page }) => {
   await reachPayment(page, 'en', 'Monthly');
   const card = createCardForm(page);
   await expect(card.number).toBeVisible();

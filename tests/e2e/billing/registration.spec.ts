@@ -8,7 +8,7 @@ import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { readAgain } from '../support/read-again.ts';
 import { openSession, signIn } from '../support/session.ts';
 import { people, type Site, sites, siteUrl } from '../support/sites.ts';
-import { inChineseToo, test } from '../support/test.ts';
+import { inChineseToo, inLongRun, test } from '../support/test.ts';
 import { type Texts, textOf, textsOf } from '../support/texts.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -67,7 +67,7 @@ test('registration leads from the plan to Home', inChineseToo, async ({ page, la
   await expect(page).toHaveURL(siteUrl(sites.root));
 });
 
-test('the welcome page mentions no trial to users without one', async ({ page }) => {
+test('the welcome page mentions no trial to users without one', inLongRun, async ({ page }) => {
   const t = textsOf('en', 'registration');
   await signIn(page, sites.meridian, people.administrator, { path: '/welcome' });
   await expect(page.getByRole('button', { name: t('welcome.book') })).toBeEnabled();
@@ -75,7 +75,7 @@ test('the welcome page mentions no trial to users without one', async ({ page })
   await expect(page.getByText(t('welcome.descriptionInTrial'))).toHaveCount(0);
 });
 
-test('every line of the guard table of registration holds in a browser', async ({ page }) => {
+test('every line of the guard table of registration holds in a browser', inLongRun, async ({ page }) => {
   const t = textsOf('en', 'registration');
   const email = await createNewcomer(sites.root, { language: 'en' });
   const go = async (path: string, shown: string): Promise<void> => {
@@ -120,7 +120,7 @@ test('every line of the guard table of registration holds in a browser', async (
   for (const path of ['/welcome', '/congratulations', '/introduction', '/reports']) await go(path, path);
 });
 
-test('without the payment module registration begins with welcome', async ({ page }) => {
+test('without the payment module registration begins with welcome', inLongRun, async ({ page }) => {
   const email = await createNewcomer(sites.meridian, { language: 'en' });
   await enter(page, sites.meridian, email, 'en');
   const t = textsOf('en', 'registration');
@@ -130,7 +130,7 @@ test('without the payment module registration begins with welcome', async ({ pag
   await expect(heading(page)).toContainText(t('company.steps.name'));
 });
 
-test('a slot that becomes free does not replace the one that is about to be booked', async ({ page }) => {
+test('a slot that becomes free does not replace the one that is about to be booked', inLongRun, async ({ page }) => {
   const t = textsOf('en', 'registration');
   const email = await createNewcomer(sites.meridian, { language: 'en' });
   const read = page.waitForResponse('**/onboarding/slots');

@@ -4,7 +4,7 @@ import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { people, sites, siteUrl } from '../support/sites.ts';
 import { createSubscriber } from '../support/subscriber.ts';
-import { inChineseToo, test } from '../support/test.ts';
+import { inChineseOfLongRun, inLongRun, test } from '../support/test.ts';
 import { textOf, textsOf } from '../support/texts.ts';
 
 const path = '/account-settings/subscriptions';
@@ -12,7 +12,7 @@ const site = sites.root;
 
 test(
   'seats go up with a price before it is paid, never below those allowed',
-  inChineseToo,
+  inChineseOfLongRun,
   async ({ page, language }) => {
     const t = textsOf(language, 'subscription');
     await createSubscriber(page, site, { language, path });
@@ -59,7 +59,7 @@ test('a cancellation lists the retained data and is undone with one click', asyn
   await expect(page.getByRole('button', { name: t('cancel.open') })).toBeVisible();
 });
 
-test('another card replaces the one on file', async ({ page, language }) => {
+test('another card replaces the one on file', inLongRun, async ({ page, language }) => {
   const t = textsOf(language, 'subscription');
   await createSubscriber(page, site, { language, path });
   await expect(page.getByText(t('method.card', { brand: 'Visa', last4: '4242' }))).toBeVisible();
@@ -78,7 +78,7 @@ test('another card replaces the one on file', async ({ page, language }) => {
   await expect(page.getByText(t('method.card', { brand: 'Visa', last4: '3155' }))).toBeVisible();
 });
 
-test('seats are added from the list of users', async ({ page }) => {
+test('seats are added from the list of users', inLongRun, async ({ page }) => {
   const people = textsOf('en', 'people');
   await createSubscriber(page, site, { language: 'en', path: '/user-management' });
   await page.getByRole('link', { name: people('seats.add') }).click();
@@ -86,17 +86,21 @@ test('seats are added from the list of users', async ({ page }) => {
   await expect(page.getByText(textOf('en', 'subscription', 'overview.title'))).toBeVisible();
 });
 
-test('other users see whom to ask; client accounts and voucher users see no billing', async ({ page, openContext }) => {
-  const t = textsOf('en', 'subscription');
-  await signIn(page, site, people.basic, { path });
-  await expect(page.getByText(t('ask.text'))).toBeVisible();
-  await expectAccessibleAndTranslated(page, 'en', 'subscription of a basic user');
-  for (const person of [people.clientAdministrator, people.trialAdministrator]) {
-    const other = await (await openContext()).newPage();
-    await signIn(other, site, person, { path: '/account-settings/general-details' });
-    await expect(other.getByRole('tab', { name: textOf('en', 'settings', 'tabs.Subscriptions') })).toHaveCount(0);
-    await other.goto(siteUrl(site, path));
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText(textOf('en', 'common', 'notFound.title'));
-  }
-  await expect(page.getByText(t('ask.title'))).toBeVisible();
-});
+test(
+  'other users see whom to ask; client accounts and voucher users see no billing',
+  inLongRun,
+  async ({ page, openContext }) => {
+    const t = textsOf('en', 'subscription');
+    await signIn(page, site, people.basic, { path });
+    await expect(page.getByText(t('ask.text'))).toBeVisible();
+    await expectAccessibleAndTranslated(page, 'en', 'subscription of a basic user');
+    for (const person of [people.clientAdministrator, people.trialAdministrator]) {
+      const other = await (await openContext()).newPage();
+      await signIn(other, site, person, { path: '/account-settings/general-details' });
+      await expect(other.getByRole('tab', { name: textOf('en', 'settings', 'tabs.Subscriptions') })).toHaveCount(0);
+      await other.goto(siteUrl(site, path));
+      await expect(other.getByRole('heading', { level: 1 })).toHaveText(textOf('en', 'common', 'notFound.title'));
+    }
+    await expect(page.getByText(t('ask.title'))).toBeVisible();
+  },
+);

@@ -5,7 +5,7 @@ import { createColleagues } from '../support/newcomer.ts';
 import { expectAccessibleAndTranslated, waitUntilLoaded } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { sites, siteUrl } from '../support/sites.ts';
-import { test } from '../support/test.ts';
+import { inLongRun, test } from '../support/test.ts';
 import { textOf, textsOf } from '../support/texts.ts';
 
 const metric = '/data-hub/ghg.scope1.gross';
@@ -152,56 +152,57 @@ test('a sheet accepts typing and pasting by keyboard; valid values are saved, ot
   await expect(cell(2, 1)).toHaveText('≈ 4');
 });
 
-test('a sheet asks again about a value that somebody else stored, and gives it to another time', async ({
-  page,
-  context,
-}) => {
-  const t = textsOf('en', 'data-hub');
-  await beginHub(page, { years: [2023, 2024, 2025], path: `${metric}/data-entry/parts` });
-  const cell = (row: number, column: number) =>
-    page
-      .getByRole('grid')
-      .locator(`tr[aria-rowindex="${row + 2}"] td`)
-      .nth(column);
-  await waitUntilLoaded(page);
-  await cell(0, 2).click();
-  await page.keyboard.type('120');
-  await page.keyboard.press('Enter');
-  await expect(cell(0, 2)).toHaveText('120');
+test(
+  'a sheet asks again about a value that somebody else stored, and gives it to another time',
+  inLongRun,
+  async ({ page, context }) => {
+    const t = textsOf('en', 'data-hub');
+    await beginHub(page, { years: [2023, 2024, 2025], path: `${metric}/data-entry/parts` });
+    const cell = (row: number, column: number) =>
+      page
+        .getByRole('grid')
+        .locator(`tr[aria-rowindex="${row + 2}"] td`)
+        .nth(column);
+    await waitUntilLoaded(page);
+    await cell(0, 2).click();
+    await page.keyboard.type('120');
+    await page.keyboard.press('Enter');
+    await expect(cell(0, 2)).toHaveText('120');
 
-  const other = await context.newPage();
-  await other.goto(siteUrl(sites.root, metric));
-  await enter(other, 'en', '100');
-  await expect(other.locator('.hub-hero-number')).toContainText('100');
-  await other.close();
+    const other = await context.newPage();
+    await other.goto(siteUrl(sites.root, metric));
+    await enter(other, 'en', '100');
+    await expect(other.locator('.hub-hero-number')).toContainText('100');
+    await other.close();
 
-  const save = page.getByRole('button', { name: t('grid.save') });
-  const dialog = page.getByRole('dialog');
-  await save.click();
-  await expect(dialog).toContainText('A data point already exists for this time period.');
-  await expectAccessibleAndTranslated(page, 'en', 'conflicts of a sheet');
-  await page.keyboard.press('Escape');
-  await expect(cell(0, 2)).toHaveText('120');
-  await expect(page.locator('#main-content').getByText(t('grid.waiting'))).toBeVisible();
-  await save.click();
-  await expect(dialog).toBeVisible();
-  // On a phone the actions are below the values, in view.
-  await page.setViewportSize({ width: 375, height: 800 });
-  await expect(dialog.getByRole('table')).toHaveCount(0);
-  await expect(dialog.getByRole('button', { name: new RegExp(t('grid.answer', { name: '' })) })).toBeInViewport();
-  await expectAccessibleAndTranslated(page, 'en', 'conflicts of a sheet on a phone');
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await dialog.getByRole('button', { name: new RegExp(t('grid.answer', { name: '' })) }).click();
-  await page.getByRole('option', { name: t('conflict.otherTime') }).click();
-  await dialog.getByRole('button', { name: new RegExp(t('grid.otherTime', { name: '' })) }).click();
-  await page.getByRole('option', { name: '2024' }).click();
-  await dialog.getByRole('button', { name: t('grid.apply') }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(cell(0, 1)).toHaveText('120');
-  await expect(cell(0, 2)).toHaveText('100');
-});
+    const save = page.getByRole('button', { name: t('grid.save') });
+    const dialog = page.getByRole('dialog');
+    await save.click();
+    await expect(dialog).toContainText('A data point already exists for this time period.');
+    await expectAccessibleAndTranslated(page, 'en', 'conflicts of a sheet');
+    await page.keyboard.press('Escape');
+    await expect(cell(0, 2)).toHaveText('120');
+    await expect(page.locator('#main-content').getByText(t('grid.waiting'))).toBeVisible();
+    await save.click();
+    await expect(dialog).toBeVisible();
+    // On a phone the actions are below the values, in view.
+    await page.setViewportSize({ width: 375, height: 800 });
+    await expect(dialog.getByRole('table')).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: new RegExp(t('grid.answer', { name: '' })) })).toBeInViewport();
+    await expectAccessibleAndTranslated(page, 'en', 'conflicts of a sheet on a phone');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await dialog.getByRole('button', { name: new RegExp(t('grid.answer', { name: '' })) }).click();
+    await page.getByRole('option', { name: t('conflict.otherTime') }).click();
+    await dialog.getByRole('button', { name: new RegExp(t('grid.otherTime', { name: '' })) }).click();
+    await page.getByRole('option', { name: '2024' }).click();
+    await dialog.getByRole('button', { name: t('grid.apply') }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(cell(0, 1)).toHaveText('120');
+    await expect(cell(0, 2)).toHaveText('100');
+  },
+);
 
-test('a reporting time with values cannot be deleted, one without can', async ({ page }) => {
+test('a reporting time with values cannot be deleted, one without can', inLongRun, async ({ page }) => {
   const t = textsOf('en', 'data-hub');
   await beginHub(page, { years: [2024, 2025], path: metric });
   await enter(page, 'en', '100');
@@ -222,28 +223,30 @@ test('a reporting time with values cannot be deleted, one without can', async ({
   await expect(page.getByRole('row', { name: '2024' })).toHaveCount(0);
 });
 
-test('a dialog opened from the header remains open when the window becomes narrow, and wide again', async ({
-  page,
-}) => {
-  const t = textsOf('en', 'data-hub');
-  const tTransfer = textsOf('en', 'data-transfer');
-  await beginHub(page, { years: [2025], path: '/data-hub' });
-  await page.getByRole('button', { name: tTransfer('import.title') }).click();
-  const dialog = page.getByRole('dialog', { name: tTransfer('import.title') });
-  await expect(dialog).toBeVisible();
-  const wide = page.viewportSize();
-  await page.setViewportSize({ width: 600, height: 800 });
-  await expect(page.locator('.page-actions')).toHaveCount(1);
-  await expect(dialog).toBeVisible();
-  if (wide) await page.setViewportSize(wide);
-  await expect(page.locator('.page-actions')).toHaveCount(0);
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('button', { name: t('entry.open') })).toBeVisible();
-});
+test(
+  'a dialog opened from the header remains open when the window becomes narrow, and wide again',
+  inLongRun,
+  async ({ page }) => {
+    const t = textsOf('en', 'data-hub');
+    const tTransfer = textsOf('en', 'data-transfer');
+    await beginHub(page, { years: [2025], path: '/data-hub' });
+    await page.getByRole('button', { name: tTransfer('import.title') }).click();
+    const dialog = page.getByRole('dialog', { name: tTransfer('import.title') });
+    await expect(dialog).toBeVisible();
+    const wide = page.viewportSize();
+    await page.setViewportSize({ width: 600, height: 800 });
+    await expect(page.locator('.page-actions')).toHaveCount(1);
+    await expect(dialog).toBeVisible();
+    if (wide) await page.setViewportSize(wide);
+    await expect(page.locator('.page-actions')).toHaveCount(0);
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('button', { name: t('entry.open') })).toBeVisible();
+  },
+);
 
-test('where the organisation has not switched it on there is no data hub', async ({ page }) => {
+test('where the organisation has not switched it on there is no data hub', inLongRun, async ({ page }) => {
   const emails = await createColleagues(sites.root, { language: 'en', roles: ['Administrator'] as const });
   const person = { email: emails.Administrator, password: demoPassword, firstName: 'Administrator' };
   await signIn(page, sites.root, person, { path: '/' });
@@ -253,7 +256,7 @@ test('where the organisation has not switched it on there is no data hub', async
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(textOf('en', 'data-hub', 'title'));
 });
 
-test('two clicks in quick succession are two changes of the address', async ({ page }) => {
+test('two clicks in quick succession are two changes of the address', inLongRun, async ({ page }) => {
   const t = textsOf('en', 'data-hub');
   await beginHub(page, { years: [2025], path: metric });
   await enter(page, 'en', '100');

@@ -9,7 +9,7 @@ import { makeReport } from '../pages/create-report.page.ts';
 import { expectAccessible, expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { openSession, signIn } from '../support/session.ts';
 import { people, type Site, siteIn, siteUrl } from '../support/sites.ts';
-import { inChineseToo, test } from '../support/test.ts';
+import { inChineseOfLongRun, test } from '../support/test.ts';
 import { textOf, textsOf } from '../support/texts.ts';
 
 const openExport = async (page: Page, site: Site, language: Language): Promise<void> => {
@@ -64,7 +64,7 @@ test('data of a report is chosen, previewed and exported', async ({ page, langua
   });
 });
 
-test('a spreadsheet is refused, corrected, imported and undone', inChineseToo, async ({ page, language }) => {
+test('a spreadsheet is refused, corrected, imported and undone', inChineseOfLongRun, async ({ page, language }) => {
   const site = siteIn[language];
   const t = textsOf(language, 'data-transfer');
   const tButton = (name: string) => page.getByRole('button', { name, exact: true });

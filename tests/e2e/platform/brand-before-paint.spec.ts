@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { signIn } from '../support/session.ts';
 import { accountsUrl, people, type Site, sites, siteUrl } from '../support/sites.ts';
-import { test } from '../support/test.ts';
+import { inLongRun, test } from '../support/test.ts';
 
 const brandColors = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -25,11 +25,12 @@ const otherNames = (site: Site): string[] =>
     .map(({ name }) => name);
 
 for (const site of Object.values(sites)) {
+  const tag = site === sites.harbour ? {} : inLongRun;
   for (const [host, address] of [
     ['application', siteUrl(site)],
     ['accounts', accountsUrl(site)],
   ] as const) {
-    test(`${site.name}, ${host} host: the first frame shows this brand and no other`, async ({ page }) => {
+    test(`${site.name}, ${host} host: the first frame shows this brand and no other`, tag, async ({ page }) => {
       await openWithoutScripts(page, address);
       const sheet = page.locator('head link[rel="stylesheet"][href^="/theme/"]');
       await expect(sheet).toHaveCount(1);

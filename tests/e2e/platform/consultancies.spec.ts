@@ -12,7 +12,7 @@ import { createConsultancy } from '../support/consultancy.ts';
 import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { siteIn, sites, siteUrl } from '../support/sites.ts';
-import { inChineseToo, test } from '../support/test.ts';
+import { inChineseOfLongRun, inChineseToo, inLongRun, inLongRunInChineseToo, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 const path = '/my-clients';
@@ -28,7 +28,7 @@ const fieldPath = (reportId: string): string =>
 
 test(
   'two tabs with two clients never mix, and each leads back to the firm',
-  inChineseToo,
+  inChineseOfLongRun,
   async ({ page, context, language }) => {
     const site = siteIn[language];
     const mark = randomUUID();
@@ -76,76 +76,84 @@ test(
   },
 );
 
-test('reminders and workbooks of several clients at once, from the list', inChineseToo, async ({ page, language }) => {
-  const site = siteIn[language];
-  const names = [`Sigma ${randomUUID()}`, `Tau ${randomUUID()}`];
-  const { firm, clients } = await createConsultancy(site, { clients: names, language, isDataHubEnabled: true });
-  const [first, second] = clients;
-  if (!first || !second) throw new Error('there are no clients');
-  await createSmallReport(first.caller, 'Nobody is behind');
-  const values = [
-    [first, '1842'],
-    [second, '2763'],
-  ] as const;
-  for (const [{ caller }, number] of values) await saveEnergy(caller, number);
-  const t = textsOf(language, 'consultancies');
-  await signIn(page, site, firm.person, { language, path });
-  for (const name of names) await page.getByRole('checkbox', { name }).check();
-  await page.getByRole('button', { name: t('remind.actionFor_other', { count: 2 }) }).click();
-  const dialog = page.getByRole('dialog');
-  await expectAccessibleAndTranslated(page, language, 'remind clients');
-  await dialog.getByRole('button', { name: t('remind.confirm') }).click();
-  await expect(dialog.getByText(t('remind.nobody'))).toHaveCount(2);
-  await dialog
-    .getByRole('button', { name: t('each.close'), exact: true })
-    .last()
-    .click();
-  // Workbooks of two organisations, which no function reads together: the device puts them into one file.
-  await page.getByRole('button', { name: t('data.actionFor_other', { count: 2 }) }).click();
-  await dialog.getByRole('button', { name: t('data.confirm'), exact: true }).click();
-  const together = dialog.getByRole('button', { name: t('data.together_other', { count: 2 }) });
-  await expect(together).toBeVisible({ timeout: 120_000 });
-  await expectAccessibleAndTranslated(page, language, 'workbooks of clients');
-  const downloading = page.waitForEvent('download');
-  await together.click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe(`${t('data.zipName')}.zip`);
-  const workbooks = readPackage(await readFile(await download.path()));
-  expect(workbooks).toHaveLength(2);
-  const textOfWorkbook = (content: Buffer): string =>
-    readPackage(content)
-      .map((part) => part.content.toString('utf8'))
-      .join('\n');
-  const texts = workbooks.map(({ content }) => textOfWorkbook(content));
-  for (const [, number] of values) expect(texts.filter((text) => text.includes(number))).toHaveLength(1);
-  await dialog
-    .getByRole('button', { name: t('each.close'), exact: true })
-    .last()
-    .click();
-  // The tab has remained in the firm.
-  await expect(page.getByRole('region', { name: textsOf(language, 'common')('acting.label') })).toHaveCount(0);
-  await page.goto(siteUrl(site, '/my-clients?deadline=overdue'));
-  await expect(page.getByRole('row', { name: names[0] ?? '' })).toHaveCount(0);
-});
+test(
+  'reminders and workbooks of several clients at once, from the list',
+  inLongRunInChineseToo,
+  async ({ page, language }) => {
+    const site = siteIn[language];
+    const names = [`Sigma ${randomUUID()}`, `Tau ${randomUUID()}`];
+    const { firm, clients } = await createConsultancy(site, { clients: names, language, isDataHubEnabled: true });
+    const [first, second] = clients;
+    if (!first || !second) throw new Error('there are no clients');
+    await createSmallReport(first.caller, 'Nobody is behind');
+    const values = [
+      [first, '1842'],
+      [second, '2763'],
+    ] as const;
+    for (const [{ caller }, number] of values) await saveEnergy(caller, number);
+    const t = textsOf(language, 'consultancies');
+    await signIn(page, site, firm.person, { language, path });
+    for (const name of names) await page.getByRole('checkbox', { name }).check();
+    await page.getByRole('button', { name: t('remind.actionFor_other', { count: 2 }) }).click();
+    const dialog = page.getByRole('dialog');
+    await expectAccessibleAndTranslated(page, language, 'remind clients');
+    await dialog.getByRole('button', { name: t('remind.confirm') }).click();
+    await expect(dialog.getByText(t('remind.nobody'))).toHaveCount(2);
+    await dialog
+      .getByRole('button', { name: t('each.close'), exact: true })
+      .last()
+      .click();
+    // Workbooks of two organisations, which no function reads together: the device puts them into one file.
+    await page.getByRole('button', { name: t('data.actionFor_other', { count: 2 }) }).click();
+    await dialog.getByRole('button', { name: t('data.confirm'), exact: true }).click();
+    const together = dialog.getByRole('button', { name: t('data.together_other', { count: 2 }) });
+    await expect(together).toBeVisible({ timeout: 120_000 });
+    await expectAccessibleAndTranslated(page, language, 'workbooks of clients');
+    const downloading = page.waitForEvent('download');
+    await together.click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe(`${t('data.zipName')}.zip`);
+    const workbooks = readPackage(await readFile(await download.path()));
+    expect(workbooks).toHaveLength(2);
+    const textOfWorkbook = (content: Buffer): string =>
+      readPackage(content)
+        .map((part) => part.content.toString('utf8'))
+        .join('\n');
+    const texts = workbooks.map(({ content }) => textOfWorkbook(content));
+    for (const [, number] of values) expect(texts.filter((text) => text.includes(number))).toHaveLength(1);
+    await dialog
+      .getByRole('button', { name: t('each.close'), exact: true })
+      .last()
+      .click();
+    // The tab has remained in the firm.
+    await expect(page.getByRole('region', { name: textsOf(language, 'common')('acting.label') })).toHaveCount(0);
+    await page.goto(siteUrl(site, '/my-clients?deadline=overdue'));
+    await expect(page.getByRole('row', { name: names[0] ?? '' })).toHaveCount(0);
+  },
+);
 
-test('another person on a tab that acted for a client begins in their own organisation', async ({ page }) => {
-  const site = sites.root;
-  const name = `Upsilon ${randomUUID()}`;
-  const { firm } = await createConsultancy(site, { clients: [name], language: 'en' });
-  const strip = page.getByRole('region', { name: textsOf('en', 'common')('acting.label') });
-  await signIn(page, site, firm.person, { path });
-  await page.getByRole('button', { name: textsOf('en', 'consultancies')('viewAsLabel', { client: name }) }).click();
-  await expect(strip).toContainText(name);
-  // As if another user had signed in in this tab since.
-  await page.evaluate(() => {
-    const place = JSON.parse(sessionStorage.getItem('acting.v1') ?? '{}');
-    sessionStorage.setItem('acting.v1', JSON.stringify({ ...place, userId: `usr_${'0'.repeat(32)}` }));
-  });
-  await page.goto(siteUrl(site, path));
-  await expect(page.getByRole('row', { name })).toBeVisible();
-  await expect(strip).toHaveCount(0);
-  expect(await page.evaluate(() => sessionStorage.getItem('acting.v1'))).toBeNull();
-});
+test(
+  'another person on a tab that acted for a client begins in their own organisation',
+  inLongRun,
+  async ({ page }) => {
+    const site = sites.root;
+    const name = `Upsilon ${randomUUID()}`;
+    const { firm } = await createConsultancy(site, { clients: [name], language: 'en' });
+    const strip = page.getByRole('region', { name: textsOf('en', 'common')('acting.label') });
+    await signIn(page, site, firm.person, { path });
+    await page.getByRole('button', { name: textsOf('en', 'consultancies')('viewAsLabel', { client: name }) }).click();
+    await expect(strip).toContainText(name);
+    // As if another user had signed in in this tab since.
+    await page.evaluate(() => {
+      const place = JSON.parse(sessionStorage.getItem('acting.v1') ?? '{}');
+      sessionStorage.setItem('acting.v1', JSON.stringify({ ...place, userId: `usr_${'0'.repeat(32)}` }));
+    });
+    await page.goto(siteUrl(site, path));
+    await expect(page.getByRole('row', { name })).toBeVisible();
+    await expect(strip).toHaveCount(0);
+    expect(await page.evaluate(() => sessionStorage.getItem('acting.v1'))).toBeNull();
+  },
+);
 
 test('a consultant who loses access during typing keeps the typed text, but not the data', async ({ page }) => {
   const site = sites.root;

@@ -8,7 +8,7 @@ import { createColleagues } from '../support/newcomer.ts';
 import { expectAccessible } from '../support/page-checks.ts';
 import { openSession, signIn } from '../support/session.ts';
 import { people, type Site, siteIn, sites, siteUrl } from '../support/sites.ts';
-import { inChineseToo, test } from '../support/test.ts';
+import { inChineseOfLongRun, inLongRun, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 /** The comparison of the report of 2025, from the menu of its row. */
@@ -24,7 +24,7 @@ const openComparison = async (page: Page, site: Site, language: Language): Promi
   await expect(page).toHaveURL(/\/compare-reports\/rpt_[0-9a-z]{26}$/);
 };
 
-test('a report is compared with the year before', inChineseToo, async ({ page, language }) => {
+test('a report is compared with the year before', inChineseOfLongRun, async ({ page, language }) => {
   const site = siteIn[language];
   const t = textsOf(language, 'comparison');
   await openComparison(page, site, language);
@@ -87,7 +87,7 @@ test('a report is compared with the year before', inChineseToo, async ({ page, l
   });
 });
 
-test('the inbox of conflicts shows that every number agrees', async ({ page }) => {
+test('the inbox of conflicts shows that every number agrees', inLongRun, async ({ page }) => {
   const roles = ['Administrator'] as const;
   const emails = await createColleagues(sites.root, { language: 'en', roles, isDataHubEnabled: true });
   const person = { email: emails.Administrator, password: demoPassword, firstName: 'Administrator' };

@@ -5,14 +5,14 @@ import { beginReport } from '../pages/create-report.page.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
 import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { people, siteIn, siteUrl } from '../support/sites.ts';
-import { inChineseToo, test } from '../support/test.ts';
+import { inChineseOfLongRun, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 const waste = 'data-input?framework=vsme-2025&disclosure=B7';
 
 test(
   'a published report is withdrawn, published again and closed, each with confirmation',
-  inChineseToo,
+  inChineseOfLongRun,
   async ({ page, language }) => {
     const site = siteIn[language];
     const t = textsOf(language, 'workspace');

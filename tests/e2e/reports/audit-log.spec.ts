@@ -5,7 +5,7 @@ import { beginReport } from '../pages/create-report.page.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
 import { expectAccessible, expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { people, type Site, siteIn, sites, siteUrl } from '../support/sites.ts';
-import { inChineseToo, test } from '../support/test.ts';
+import { inChineseOfLongRun, inLongRun, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 /** Amounts of waste of a VSME report, saved one after the other. */
@@ -29,7 +29,7 @@ const openLog = async (page: Page, site: Site, language: Language): Promise<void
   await expect(page).toHaveURL(/\/newfeed\/rpt_[0-9a-z]{26}\//);
 };
 
-test('the audit log is filtered, verified and exported', inChineseToo, async ({ page, language }) => {
+test('the audit log is filtered, verified and exported', inChineseOfLongRun, async ({ page, language }) => {
   const site = siteIn[language];
   const t = textsOf(language, 'audit');
   await openLog(page, site, language);
@@ -86,7 +86,7 @@ test('the audit log is filtered, verified and exported', inChineseToo, async ({ 
   });
 });
 
-test('the link back to the report appears without moving other elements', async ({ page }) => {
+test('the link back to the report appears without moving other elements', inLongRun, async ({ page }) => {
   const t = textsOf('en', 'audit');
   await openLog(page, sites.root, 'en');
   const known = Promise.withResolvers<void>();

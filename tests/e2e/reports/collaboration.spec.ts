@@ -9,7 +9,7 @@ import { expectAccessible } from '../support/page-checks.ts';
 import { readAgain } from '../support/read-again.ts';
 import { callerOf, signIn } from '../support/session.ts';
 import { people, sites, siteUrl } from '../support/sites.ts';
-import { test } from '../support/test.ts';
+import { inLongRun, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 const t = textsOf('en', 'collaboration');
@@ -50,7 +50,7 @@ test('a disclosure is assigned with a due date, and the assignee finds it', asyn
   await expect(row).toContainText('Ben');
 });
 
-test('a plan saved by another user leaves the filled-in assignment form unchanged', async ({ page }) => {
+test('a plan saved by another user leaves the filled-in assignment form unchanged', inLongRun, async ({ page }) => {
   const path = await begin(page, `Planned ${randomUUID()}`);
   await page.getByRole('button', { name: t('assign.open', { code: 'B7' }) }).click();
   const due = page.getByRole('textbox', { name: t('assign.due') });

@@ -6,7 +6,7 @@ import { createWorkspace } from '../pages/workspace.page.ts';
 import { expectAccessible } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { people, sites, siteUrl } from '../support/sites.ts';
-import { test } from '../support/test.ts';
+import { inLongRun, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 const waste = 'data-input?framework=vsme-2025&disclosure=B7';
@@ -48,38 +48,39 @@ test('text typed when the session ended elsewhere is sent after signing in again
   await expect(number('m0')).toHaveValue('77');
 });
 
-test('a session that ends during typing leads to sign-in directly, and back to the typed text', async ({
-  page,
-  context,
-}) => {
-  const story = { framework: 'VSME', name: `Ended ${randomUUID()}`, step: waste };
-  const path = await beginReport(page, sites.root, people.basic, story);
-  const { number, text, saved } = createWorkspace(page);
-  await text('text').click();
-  const asked: string[] = [];
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
-    void dialog.accept();
-  });
-  const body = JSON.stringify({ code: 'auth.expired', message: 'expired', requestId: 'req_0' });
-  const refuse = { status: 440, contentType: 'application/json', body };
-  await page.route('**/fields/**', (route) => route.fulfill(refuse));
-  await context.route('**/auth/refresh-token', (route) => route.fulfill({ ...refuse, status: 401 }));
-  await page.keyboard.insertText('Half a sentence');
-  await number('m0').fill('77');
-  await expect(page.getByText(textsOf('en', 'accounts')('sessionEnded'))).toBeVisible();
-  expect(asked).toEqual([]);
+test(
+  'a session that ends during typing leads to sign-in directly, and back to the typed text',
+  inLongRun,
+  async ({ page, context }) => {
+    const story = { framework: 'VSME', name: `Ended ${randomUUID()}`, step: waste };
+    const path = await beginReport(page, sites.root, people.basic, story);
+    const { number, text, saved } = createWorkspace(page);
+    await text('text').click();
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    const body = JSON.stringify({ code: 'auth.expired', message: 'expired', requestId: 'req_0' });
+    const refuse = { status: 440, contentType: 'application/json', body };
+    await page.route('**/fields/**', (route) => route.fulfill(refuse));
+    await context.route('**/auth/refresh-token', (route) => route.fulfill({ ...refuse, status: 401 }));
+    await page.keyboard.insertText('Half a sentence');
+    await number('m0').fill('77');
+    await expect(page.getByText(textsOf('en', 'accounts')('sessionEnded'))).toBeVisible();
+    expect(asked).toEqual([]);
 
-  await page.unroute('**/fields/**');
-  await context.unroute('**/auth/refresh-token');
-  await page.getByRole('textbox').first().fill(people.basic.email);
-  await page.locator('input[type=password]').fill(people.basic.password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(siteUrl(sites.root, `${path}/${waste}`));
-  await expect(number('m0')).toHaveValue('77');
-  await expect(text('text')).toHaveText('Half a sentence');
-  await saved();
-});
+    await page.unroute('**/fields/**');
+    await context.unroute('**/auth/refresh-token');
+    await page.getByRole('textbox').first().fill(people.basic.email);
+    await page.locator('input[type=password]').fill(people.basic.password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(siteUrl(sites.root, `${path}/${waste}`));
+    await expect(number('m0')).toHaveValue('77');
+    await expect(text('text')).toHaveText('Half a sentence');
+    await saved();
+  },
+);
 
 test('a number that differs from the data hub waits for a choice, and the choice reaches the other report', async ({
   page,

@@ -6,7 +6,7 @@ import { createWorkspace } from '../pages/workspace.page.ts';
 import { waitUntilLoaded } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { type Person, people, sites, siteUrl } from '../support/sites.ts';
-import { test } from '../support/test.ts';
+import { inLongRun, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 const t = textsOf('en', 'workspace');
@@ -189,89 +189,92 @@ test('typing continues offline, and everything is sent when the connection is ba
   }
 });
 
-test('a report that a colleague completed shows the stored and the unsaved values next to each other', async ({
-  page,
-  openContext,
-}) => {
-  const path = await begin(page, people.administrator, `Completed elsewhere ${randomUUID()}`);
-  const other = await (await openContext()).newPage();
-  await signIn(other, sites.root, people.basic, { path: `${path}/${waste}` });
-  const mine = createWorkspace(page);
-  const theirs = createWorkspace(other);
-  await expect(mine.number('m0')).toBeVisible();
-  const release = await holdSaves(page, 'm0');
-  await typeFigure('m0', '777', '')(page, true);
-  await expect(theirs.number('m0')).toBeVisible();
-  await typeFigure('m0', '', '888')(other, false);
-  await theirs.saved();
-  await theirs.text('text').click();
-  await other.keyboard.insertText('Weighed at the gate.');
-  await theirs.saved();
-  await theirs.finish.click();
-  await createCompletion(other).finish('complete');
-  await expect(other.getByText(common('reportStatus.Completed'), { exact: true }).first()).toBeVisible();
-  release();
+test(
+  'a report that a colleague completed shows the stored and the unsaved values next to each other',
+  inLongRun,
+  async ({ page, openContext }) => {
+    const path = await begin(page, people.administrator, `Completed elsewhere ${randomUUID()}`);
+    const other = await (await openContext()).newPage();
+    await signIn(other, sites.root, people.basic, { path: `${path}/${waste}` });
+    const mine = createWorkspace(page);
+    const theirs = createWorkspace(other);
+    await expect(mine.number('m0')).toBeVisible();
+    const release = await holdSaves(page, 'm0');
+    await typeFigure('m0', '777', '')(page, true);
+    await expect(theirs.number('m0')).toBeVisible();
+    await typeFigure('m0', '', '888')(other, false);
+    await theirs.saved();
+    await theirs.text('text').click();
+    await other.keyboard.insertText('Weighed at the gate.');
+    await theirs.saved();
+    await theirs.finish.click();
+    await createCompletion(other).finish('complete');
+    await expect(other.getByText(common('reportStatus.Completed'), { exact: true }).first()).toBeVisible();
+    release();
 
-  await expect(mine.saveState).toContainText(common('save.unsaved_one', { count: 1 }));
-  await expect(mine.number('m0')).toHaveCount(0);
-  await expect(mine.field('m0')).toContainText('888');
-  await expect(mine.field('m0')).toContainText(/Not saved: 777/);
-  await expect(page.locator('.tree-link[aria-current="page"]')).toContainText(t('tree.notSaved'));
-  await mine.review.click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await mine.field('m0').getByRole('button', { name: 'Discard mine' }).click();
-  await expect(mine.saveState).toHaveText(common('save.readOnly'));
-  await expect(mine.field('m0')).not.toContainText('777');
-  await mine.audit.click();
-  const row = page.getByRole('row').filter({ hasText: 'Ada Chan' }).filter({ hasText: '777 t' });
-  await expect(row).toContainText('888 t');
-});
+    await expect(mine.saveState).toContainText(common('save.unsaved_one', { count: 1 }));
+    await expect(mine.number('m0')).toHaveCount(0);
+    await expect(mine.field('m0')).toContainText('888');
+    await expect(mine.field('m0')).toContainText(/Not saved: 777/);
+    await expect(page.locator('.tree-link[aria-current="page"]')).toContainText(t('tree.notSaved'));
+    await mine.review.click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await mine.field('m0').getByRole('button', { name: 'Discard mine' }).click();
+    await expect(mine.saveState).toHaveText(common('save.readOnly'));
+    await expect(mine.field('m0')).not.toContainText('777');
+    await mine.audit.click();
+    const row = page.getByRole('row').filter({ hasText: 'Ada Chan' }).filter({ hasText: '777 t' });
+    await expect(row).toContainText('888 t');
+  },
+);
 
-test('a disclosure opened offline shows a message, and loads by itself when the connection is back', async ({
-  page,
-  context,
-}) => {
-  await begin(page, people.basic, `Opened offline ${randomUUID()}`);
-  await expect(createWorkspace(page).number('m0')).toBeVisible();
-  await waitUntilLoaded(page);
-  await context.setOffline(true);
-  // Not a neighbour of the open one: neighbours are prefetched.
-  await page.locator('.tree-link').filter({ hasText: 'B3' }).click();
-  await expect(page.getByText(common('states.unreachedText'))).toBeVisible();
-  await expect(page.getByText(common('states.contactSupport'))).toHaveCount(0);
-  await context.setOffline(false);
-  await expect(createWorkspace(page).disclosureHeading).toContainText('B3');
-  await expect(page.getByText(common('states.unreachedText'))).toHaveCount(0);
-});
+test(
+  'a disclosure opened offline shows a message, and loads by itself when the connection is back',
+  inLongRun,
+  async ({ page, context }) => {
+    await begin(page, people.basic, `Opened offline ${randomUUID()}`);
+    await expect(createWorkspace(page).number('m0')).toBeVisible();
+    await waitUntilLoaded(page);
+    await context.setOffline(true);
+    // Not a neighbour of the open one: neighbours are prefetched.
+    await page.locator('.tree-link').filter({ hasText: 'B3' }).click();
+    await expect(page.getByText(common('states.unreachedText'))).toBeVisible();
+    await expect(page.getByText(common('states.contactSupport'))).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(createWorkspace(page).disclosureHeading).toContainText('B3');
+    await expect(page.getByText(common('states.unreachedText'))).toHaveCount(0);
+  },
+);
 
-test('on one design, the editor of a changed field is shown once, with its previous text', async ({
-  page,
-  openContext,
-}) => {
-  const tDesign = textsOf('en', 'design');
-  const path = await begin(page, people.administrator, `One design ${randomUUID()}`, 'design');
-  const other = await (await openContext()).newPage();
-  await signIn(other, sites.root, people.basic, { path: `${path}/design` });
-  const titleOf = (one: Page) => one.locator('#design-title-en');
-  const write = async (one: Page, text: string): Promise<void> => {
-    const stored = one.waitForResponse(
-      (response) => response.request().method() === 'PUT' && response.url().includes('/api/report-design/'),
-    );
-    await titleOf(one).fill(text);
-    expect((await stored).status()).toBe(200);
-  };
-  await write(page, 'Harbour light');
-  // Theirs is written knowing mine.
-  await other.reload();
-  await expect(titleOf(other)).toHaveValue('Harbour light');
-  await write(other, 'Depot days');
-  const field = tDesign('fieldOf', { part: tDesign('tabs.cover'), field: tDesign('cover.title') });
-  const followed = tDesign('followedWords', { name: 'Ben Ho', fields: field, texts: '“Harbour light”' });
-  await expect(titleOf(page)).toHaveValue('Depot days');
-  await expect(page.getByText(followed)).toBeVisible();
-  await write(other, 'Depot days and nights');
-  await expect(titleOf(page)).toHaveValue('Depot days and nights');
-  // The screen reader announcement says it in addition to the message.
-  const dismiss = page.getByRole('button', { name: common('actions.dismiss'), exact: true });
-  await expect(dismiss).toHaveCount(1);
-});
+test(
+  'on one design, the editor of a changed field is shown once, with its previous text',
+  inLongRun,
+  async ({ page, openContext }) => {
+    const tDesign = textsOf('en', 'design');
+    const path = await begin(page, people.administrator, `One design ${randomUUID()}`, 'design');
+    const other = await (await openContext()).newPage();
+    await signIn(other, sites.root, people.basic, { path: `${path}/design` });
+    const titleOf = (one: Page) => one.locator('#design-title-en');
+    const write = async (one: Page, text: string): Promise<void> => {
+      const stored = one.waitForResponse(
+        (response) => response.request().method() === 'PUT' && response.url().includes('/api/report-design/'),
+      );
+      await titleOf(one).fill(text);
+      expect((await stored).status()).toBe(200);
+    };
+    await write(page, 'Harbour light');
+    // Theirs is written knowing mine.
+    await other.reload();
+    await expect(titleOf(other)).toHaveValue('Harbour light');
+    await write(other, 'Depot days');
+    const field = tDesign('fieldOf', { part: tDesign('tabs.cover'), field: tDesign('cover.title') });
+    const followed = tDesign('followedWords', { name: 'Ben Ho', fields: field, texts: '“Harbour light”' });
+    await expect(titleOf(page)).toHaveValue('Depot days');
+    await expect(page.getByText(followed)).toBeVisible();
+    await write(other, 'Depot days and nights');
+    await expect(titleOf(page)).toHaveValue('Depot days and nights');
+    // The screen reader announcement says it in addition to the message.
+    const dismiss = page.getByRole('button', { name: common('actions.dismiss'), exact: true });
+    await expect(dismiss).toHaveCount(1);
+  },
+);

@@ -69,7 +69,7 @@ export const parts: Part[] = [
   { what: 'a new data hub', who: ownerOfNewHub, states: newHub },
   { what: 'read-only entities', who: administrator, states: readOnlyEntities },
   { what: 'entities of a manager', who: people.entityManager, states: managedEntities },
-  { what: 'accounts', who: 'nobody', states: accounts },
+  { what: 'accounts', who: 'nobody', opensInBoth: true, states: accounts },
   { what: 'settings', who: operator, states: settings },
   { what: 'a second factor', who: operator, states: security },
   { what: 'clients of a consultancy', who: people.consultancyAdministrator, states: clients },
@@ -77,7 +77,8 @@ export const parts: Part[] = [
   { what: 'the administration', who: operator, states: administration },
   { what: 'a tenant in the administration', who: operator, states: tenantTabs },
   { what: 'suspending an organisation', who: operator, states: suspending },
-  { what: 'the plan', who: newcomerOf(sites.root), states: plan },
+  // Stripe's form stays in its language.
+  { what: 'the plan', who: newcomerOf(sites.root), opensInBoth: true, states: plan },
   { what: 'the company', who: newcomerOf(meridian), site: meridian, states: profile },
   { what: 'suspension, administrator', who: suspended('Administrator'), site: harbour, states: restriction },
   { what: 'suspension, basic user', who: suspended('Basic'), site: harbour, states: at('Restriction', '/restriction') },

@@ -35,7 +35,7 @@ export type Part = {
   site?: Site;
   /** Finds reports of the demo data first. */
   needsReports?: boolean;
-  /** Opened in each language, although all states have an address. */
+  /** Opened in each language: it has no button of the top bar, or has texts that stay in the language in which they were shown. */
   opensInBoth?: boolean;
   states: readonly ScreenState[];
 };

@@ -92,15 +92,13 @@ export const expectWholeTexts = async (page: Page, language: Language, where: st
       where,
     )
     .toEqual([]);
-  if (language === 'zhTw') {
-    const lines = text.split('\n').map((line) => line.trim());
-    expect
-      .soft(
-        englishSentences.filter((sentence) => lines.includes(sentence)),
-        where,
-      )
-      .toEqual([]);
-  }
+  if (language !== 'zhTw') return;
+  const sentences = async (): Promise<string[]> => {
+    const lines = (await ownTexts(page)).split('\n').map((line) => line.trim());
+    return englishSentences.filter((sentence) => lines.includes(sentence));
+  };
+  // What is announced to screen readers follows a switch of the language after two seconds.
+  await expect.soft(async () => expect(await sentences(), where).toEqual([])).toPass({ timeout: 5_000 });
 };
 
 /** Causes of horizontal scrolling: boxes beyond the right edge, except tables' own scroll regions. */

@@ -19,6 +19,15 @@ const watch = (page: Page, problems: string[]): void => {
 /** Of a story that is run in Chinese as well, since it is about something that a language can break. */
 export const inChineseToo = { tag: '@chinese' };
 
+/** Of a story about one detail, with rules that are also tested at a lower level: only `npm run test:long` runs it (ADR 63). */
+export const inLongRun = { tag: '@long' };
+
+/** The same, in both languages. */
+export const inLongRunInChineseToo = { tag: ['@long', '@chinese'] };
+
+/** Of a story that runs in English each time, and in Chinese in the long run. */
+export const inChineseOfLongRun = { tag: '@chinese-long' };
+
 export type Options = {
   /** Of the screens: each language is a separate project (playwright.config.ts). */
   language: Language;

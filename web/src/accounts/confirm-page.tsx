@@ -29,14 +29,14 @@ const useValidation = () => {
 };
 
 const useResend = ({ email, password }: AccountValues) => {
-  const { t } = useTranslation('accounts');
+  /** Address to which it was sent. */
   const [sent, setSent] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const send = async (): Promise<void> => {
     setSent(undefined);
     setProblem(undefined);
     await callApi(resendSignUpCode, { body: { email: email.trim(), password } }).then(
-      () => setSent(t('confirm.sent', { email })),
+      () => setSent(email),
       (error: unknown) => setProblem(messageOf(error)),
     );
   };
@@ -72,7 +72,7 @@ export const ConfirmPage = ({
         <FormProblem text={resend.problem} />
         {resend.sent ? (
           <LiveRegion>
-            <Alert type="success">{resend.sent}</Alert>
+            <Alert type="success">{t('confirm.sent', { email: resend.sent })}</Alert>
           </LiveRegion>
         ) : null}
         {isKnown ? null : (

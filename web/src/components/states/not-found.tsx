@@ -2,6 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Link from '@cloudscape-design/components/link';
 import { useTranslation } from 'react-i18next';
+import { languageTag } from '../../../../shared/model/text/language.ts';
 import { useOpenSearch } from '../../lib/open-search.ts';
 import { useDeadEnd, useLastPlaces } from '../../lib/session/use-places.ts';
 import { useFollow } from '../../lib/use-follow.ts';
@@ -20,10 +21,10 @@ const LastPlaces = () => {
         {t('notFound.lastPlaces')}
       </Box>
       <ul>
-        {places.map(({ address, title }) => (
+        {places.map(({ address, title, language }) => (
           <li key={address}>
             <Link href={address} onFollow={follow}>
-              {title}
+              <span lang={language && languageTag(language)}>{title}</span>
             </Link>
           </li>
         ))}

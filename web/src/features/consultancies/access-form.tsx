@@ -29,17 +29,17 @@ const FirmSearch = ({ firms, onFound }: { firms: readonly FirmView[]; onFound: (
   const { t } = useTranslation('consultancies');
   const flash = useFlash();
   const [code, setCode] = useState('');
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<'code' | { refused: string }>();
   const [isBusy, setIsBusy] = useState(false);
   const find = async (): Promise<void> => {
     const parsed = OrganizationId.safeParse(code.trim().toLowerCase());
-    if (!parsed.success) return setProblem(t('firms.codeWrong'));
+    if (!parsed.success) return setProblem('code');
     setIsBusy(true);
     try {
       const found = await callApi(findConsultancy, { params: { consultancyId: parsed.data } });
       onFound(firmAmong(firms, found));
     } catch (error) {
-      if (isApiError(error, 'consultancy.not_found')) setProblem(error.body.message);
+      if (isApiError(error, 'consultancy.not_found')) setProblem({ refused: error.body.message });
       else flash.showError(error);
     }
     setIsBusy(false);
@@ -48,7 +48,7 @@ const FirmSearch = ({ firms, onFound }: { firms: readonly FirmView[]; onFound: (
     <FormField
       label={t('firms.code')}
       description={t('firms.codeHint')}
-      errorText={problem}
+      errorText={problem === 'code' ? t('firms.codeWrong') : problem?.refused}
       secondaryControl={
         <Button loading={isBusy} onClick={() => void find()}>
           {t('firms.find')}
@@ -59,7 +59,7 @@ const FirmSearch = ({ firms, onFound }: { firms: readonly FirmView[]; onFound: (
         value={code}
         onChange={({ detail }) => {
           setCode(detail.value);
-          setProblem('');
+          setProblem(undefined);
         }}
         onKeyDown={({ detail }) => {
           if (detail.key === 'Enter') void find();

@@ -1,7 +1,12 @@
 import * as z from 'zod';
+import { Language } from '../../../../shared/model/text/language.ts';
 
-/** A page that this user visited, with its title. */
-export const Place = z.object({ address: z.string().startsWith('/'), title: z.string().min(1) });
+/** A page that this user visited, with its title and the language in which it was shown; places of earlier versions have none. */
+export const Place = z.object({
+  address: z.string().startsWith('/'),
+  title: z.string().min(1),
+  language: Language.optional(),
+});
 export type Place = z.infer<typeof Place>;
 
 /** Five are shown, and one of them may be the current page (screens 1). */

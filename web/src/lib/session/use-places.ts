@@ -1,5 +1,6 @@
 import { useContext, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useLanguage } from '../i18n/use-language.ts';
 import { type Place, placeTitle } from '../places/places.ts';
 import { keepPlace, type PlacesOwner, readPlaces } from '../places/stored-places.ts';
 import { ProfileContext } from './profile.ts';
@@ -39,16 +40,17 @@ export const useRememberPlaces = (): void => {
   const owner = useOwner();
   const { pathname, search } = useLocation();
   const { companyName } = useTenant().settings;
+  const language = useLanguage();
   useEffect(() => {
     if (!owner) return;
     const note = (): void => {
       if (deadEnd === pathname) return;
-      keepPlace(owner, { address: `${pathname}${search}`, title: placeTitle(document.title, companyName) });
+      keepPlace(owner, { address: `${pathname}${search}`, title: placeTitle(document.title, companyName), language });
     };
     window.addEventListener('pagehide', note);
     return () => {
       window.removeEventListener('pagehide', note);
       note();
     };
-  }, [pathname, search, companyName, owner]);
+  }, [pathname, search, companyName, owner, language]);
 };

@@ -102,11 +102,11 @@ export const PictureFields = (props: Props) => {
   useEffect(() => {
     latest.current = props;
   });
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<ReturnType<typeof pictureProblem>>();
   const [isBusy, setIsBusy] = useState(false);
   const add = async (file: File): Promise<void> => {
     const found = pictureProblem(file, pictureLimits.imageBytesMax);
-    setProblem(found ? t(`pictures.problems.${found}`) : '');
+    setProblem(found);
     if (found) return;
     setIsBusy(true);
     try {
@@ -129,7 +129,10 @@ export const PictureFields = (props: Props) => {
         <PictureRow key={picture.pictureId} {...props} picture={picture} number={index + 1} />
       ))}
       {draft.pictures.length > picturesMax ? null : (
-        <FormField constraintText={t('pictures.hint')} errorText={problem}>
+        <FormField
+          constraintText={t('pictures.hint')}
+          errorText={problem ? t(`pictures.problems.${problem}`) : undefined}
+        >
           {isBusy ? (
             <Spinner />
           ) : (

@@ -17,21 +17,21 @@ export const AddressFile = ({ surveyId, onRead }: Props) => {
   const { t } = useTranslation('materiality');
   const flash = useFlash();
   const [files, setFiles] = useState<File[]>([]);
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<'fileProblem' | 'fileEmpty'>();
   const read = async (chosen: File[]): Promise<void> => {
     const [file] = chosen;
     setFiles(chosen);
-    setProblem('');
+    setProblem(undefined);
     onRead([]);
     if (!file) return;
     if (file.size > bytesMax || !file.name.toLowerCase().endsWith('.xlsx')) {
-      setProblem(t('surveys.fileProblem'));
+      setProblem('fileProblem');
       return;
     }
     try {
       const body = { base64: await base64Of(file) };
       const answer = await callApi(readSurveyAddresses, { params: { surveyId }, body });
-      if (answer.people.length === 0) setProblem(t('surveys.fileEmpty'));
+      if (answer.people.length === 0) setProblem('fileEmpty');
       onRead(answer.people);
     } catch (error) {
       flash.showError(error);
@@ -44,7 +44,7 @@ export const AddressFile = ({ surveyId, onRead }: Props) => {
         onChange={({ detail }) => void read(detail.value.slice(-1))}
         accept=".xlsx"
         showFileSize
-        fileErrors={[problem === '' ? null : problem]}
+        fileErrors={[problem ? t(`surveys.${problem}`) : null]}
         i18nStrings={{
           uploadButtonText: () => t('surveys.fileChoose'),
           dropzoneText: () => t('surveys.fileChoose'),

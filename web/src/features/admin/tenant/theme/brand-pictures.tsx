@@ -31,12 +31,12 @@ const useChosen = () => {
 const Field = ({ tenantId, picture, name }: { tenantId: TenantId; picture: BrandPicture; name: string }) => {
   const { t } = useTranslation('admin-tenant');
   const { file, preview, choose } = useChosen();
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<ReturnType<typeof pictureProblem>>();
   const [isAsking, setIsAsking] = useState(false);
   const label = t(`pictures.${picture}`);
   const take = (chosen: File | undefined): void => {
     const found = chosen && pictureProblem(chosen, pictureLimits.originalBytesMax);
-    setProblem(found ? t(`pictures.problems.${found}`) : '');
+    setProblem(found);
     choose(found ? undefined : chosen);
   };
   const save = async (reason: string): Promise<void> => {
@@ -46,7 +46,11 @@ const Field = ({ tenantId, picture, name }: { tenantId: TenantId; picture: Brand
     choose(undefined);
   };
   return (
-    <FormField label={label} constraintText={t('pictures.hint')} errorText={problem}>
+    <FormField
+      label={label}
+      constraintText={t('pictures.hint')}
+      errorText={problem ? t(`pictures.problems.${problem}`) : undefined}
+    >
       <SpaceBetween size="xs">
         {preview ? (
           <div className="theme-pictures">
