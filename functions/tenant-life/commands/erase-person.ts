@@ -38,7 +38,10 @@ export const showPerson = async (
 const textsOf = (user: UserRecord, jobs: readonly LifeJob[]): LifeJob['person'] => {
   const stopped = jobs.find(({ userId, kind }) => userId === user.userId && kind === 'person-erasure');
   const { names, emails } = stopped?.status === 'failed' && stopped.person ? stopped.person : { names: [], emails: [] };
-  const known: Identity = withName({ userId: user.userId, names, emails }, displayName(user));
+  const known: Identity = withName(
+    { userId: user.userId, organizationId: user.organizationId, names, emails },
+    displayName(user),
+  );
   const found = withEmail(known, user.email);
   return { names: found.names, emails: found.emails };
 };

@@ -69,7 +69,7 @@ const selectionOf = (job: LifeJob): Selection => {
   const { userId, person } = job;
   if (job.kind === 'export') return selectionOfSubject(subjectOf(job));
   if (userId === null || person === null) throw new Error('an export without a person');
-  return selectionOfPerson(subjectOf(job), { userId, ...person });
+  return selectionOfPerson(subjectOf(job), { userId, organizationId: job.organizationId, ...person });
 };
 
 const numbered = (stretch: number): string => String(stretch).padStart(5, '0');

@@ -8,7 +8,7 @@ import { kindOf } from '../registry/kinds.ts';
 import { eraseItem, neutralOf } from './erase-item.ts';
 
 const userId = UserId.parse(`usr_${'a'.repeat(32)}`);
-const identity = { userId, names: ['Mei Chan'], emails: ['mei@peak.example'] };
+const identity = { userId, organizationId: null, names: ['Mei Chan'], emails: ['mei@peak.example'] };
 
 /** An object with `text` at the path, next to the id of the person. */
 const objectAt = ([step = '', ...rest]: readonly string[], text: string): object => {

@@ -6,11 +6,21 @@ import { erasedRow } from '../../core/seals/row-digest.ts';
 import { lineOf } from '../archive/item-line.ts';
 import { kindOf } from '../registry/kinds.ts';
 import { kindNameOf, type StoredItem } from '../registry/subject.ts';
-import { erasedEmailOf, type Identity, isNamedIn, isWhole, replacedIn, withEmail, withName } from './identity.ts';
+import {
+  erasedEmailOf,
+  hasEmailIn,
+  type Identity,
+  isNamedIn,
+  isWhole,
+  replacedIn,
+  withEmail,
+  withName,
+} from './identity.ts';
 import {
   changePersonalFields,
   dataOf,
   isAbout,
+  isOfOtherOrganization,
   type PersonalField,
   personalFieldsOf,
   withData,
@@ -89,11 +99,12 @@ const isDeleted = (identity: Identity, item: StoredItem): boolean => {
   if (isOwn && (deletedWithPerson.has(kind) || row.export === 'left-out')) return true;
   if (row.export === 'left-out' && isNamedIn(identity, lineOf(item))) return true;
   // A key cannot be changed.
-  return row.personal.length > 0 && identity.emails.some((email) => keysOf(item).toLowerCase().includes(email));
+  return row.personal.length > 0 && hasEmailIn(identity, keysOf(item));
 };
 
 /** Erases one person in a record. A record that was erased before does not change. */
-export const eraseItem = (identity: Identity, item: StoredItem): Erasure => {
+export const eraseItem = (known: Identity, item: StoredItem): Erasure => {
+  const identity = isOfOtherOrganization(known, item) ? { ...known, names: [] } : known;
   if (isDeleted(identity, item)) return { act: 'delete' };
   if (kindOf(kindNameOf(item)).personal.length === 0) return { act: 'none' };
   const data = kindNameOf(item) === 'Audit' ? erasedAudit(identity, item) : erasedData(identity, item);

@@ -172,6 +172,45 @@ describe('erasure of a person', () => {
     expect([...life.versions.keys()]).toEqual([`publications:${tenantId}/${organizationId}/rpt_1/report.pdf`]);
   });
 
+  it('changes nobody whose e-mail contains that of the person', async () => {
+    const others = ['xmei.chan@peak.example', 'client-mei.chan@peak.example', 'mei.chan@peak.example.org'];
+    const users = others.map((other, index) => ({ userId: `usr_${String(index).repeat(32)}`, email: other }));
+    for (const user of users) {
+      record(`USER#${user.userId}`, 'USER#', 'User', { ...user, organizationId }, { gsi2sk: `${user.email}#` });
+      record(`MAIL-ADDRESS#${user.email}`, 'SUPPRESSED#', 'SuppressedAddress', { email: user.email });
+    }
+    const before = linesNow().filter((line) => others.some((other) => line.includes(other)));
+    await run(jobOf('person-erasure'));
+    expect(before).toHaveLength(6);
+    expect(linesNow()).toEqual(expect.arrayContaining(before));
+  });
+
+  it('changes nobody of the same name, and no text of another organisation that does not know the person', async () => {
+    const other = `org_${'2'.repeat(26)}`;
+    const namesake = { userId: `usr_${'c'.repeat(32)}`, email: 'x@two.example', firstName: 'Mei Chan', lastName: 'Li' };
+    record(`USER#${namesake.userId}`, 'USER#', 'User', { ...namesake, organizationId: other });
+    record(`USER#${stranger}`, 'USER#', 'User', { userId: stranger, organizationId, firstName: 'Mei Chan' });
+    const li = { userId: stranger, name: 'Li Wei' };
+    const comment = { author: li, mentions: [], text: 'our Mei Chan' };
+    record(`REPORT#${other}#rpt_7`, 'COMMENT#7#', 'Comment', comment);
+    const before = linesNow().filter((line) => /usr_c|USER#usr_b|our Mei Chan/.test(line));
+    await run(jobOf('person-erasure'));
+    expect(before).toHaveLength(3);
+    expect(linesNow()).toEqual(expect.arrayContaining(before));
+  });
+
+  it('finds the e-mail at the end of a sentence, in quotes and in another case', async () => {
+    const text = `Ask '${email}', MEI.CHAN@peak.example or <${email}>: ${email}.`;
+    record(`REPORT#${organizationId}#rpt_1`, 'COMMENT#9#', 'Comment', {
+      author: { userId, name: 'x' },
+      mentions: [],
+      text,
+    });
+    await run(jobOf('person-erasure'));
+    const gone = erasedEmailOf({ userId });
+    expect(dataOf('Comment', 'Ask').data.text).toBe(`Ask '${gone}', ${gone} or <${gone}>: ${gone}.`);
+  });
+
   it('ends alike when it is killed at any of its writes, and changes nothing when it runs again', async () => {
     await run(jobOf('person-erasure'));
     const whole = linesNow();

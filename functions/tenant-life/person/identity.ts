@@ -1,9 +1,9 @@
-import type { UserId } from '../../../shared/ids.ts';
+import type { OrganizationId, UserId } from '../../../shared/ids.ts';
 import { plainNameOf } from '../../../shared/model/people/author.ts';
 import { formerUserMark } from '../../../shared/model/people/former-user.ts';
 import type { PersonTexts } from '../jobs/life.entities.ts';
 
-export type Identity = PersonTexts & { userId: UserId };
+export type Identity = PersonTexts & { userId: UserId; organizationId: OrganizationId | null };
 
 /** In place of an erased e-mail: a valid address that reaches nobody (RFC 2606), different for each person. */
 export const erasedEmailOf = ({ userId }: Pick<Identity, 'userId'>): string => `${userId}@erased.invalid`;
@@ -36,6 +36,16 @@ export const isWhole = (texts: PersonTexts, text: string): boolean =>
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
+/**
+ * An e-mail is found as a whole address only: `ann@one.example` is neither in `joann@one.example`, `mary-ann@one.example` nor
+ * `ann@one.example.org`, but before the full stop of a sentence.
+ */
+const emailPatternOf = (email: string): RegExp =>
+  new RegExp(
+    String.raw`(?<![\p{L}\p{N}._%+/=~-]|[\p{L}\p{N}]')${escaped(email)}(?![\p{L}\p{N}]|[.-]+[\p{L}\p{N}])`,
+    'giu',
+  );
+
 /** A Latin name is found as whole words only; scripts without spaces have no such borders. */
 const patternOf = (text: string): RegExp =>
   /^[\p{Script=Latin}\p{M}\p{P}\p{N}\s]+$/u.test(text)
@@ -49,7 +59,7 @@ const byLength = (texts: readonly string[]): string[] => texts.toSorted((one, ot
 export const replacedIn = (identity: Identity, text: string): string => {
   let next = text;
   for (const email of byLength(identity.emails)) {
-    next = next.replaceAll(new RegExp(escaped(email), 'giu'), erasedEmailOf(identity));
+    next = next.replaceAll(emailPatternOf(email), erasedEmailOf(identity));
   }
   for (const name of byLength(identity.names)) next = next.replaceAll(patternOf(name), formerUserMark);
   return next;
@@ -57,3 +67,7 @@ export const replacedIn = (identity: Identity, text: string): string => {
 
 /** Whether a text contains a name or an e-mail of the person. */
 export const isNamedIn = (identity: Identity, text: string): boolean => replacedIn(identity, text) !== text;
+
+/** Whether a text contains an e-mail of the person. */
+export const hasEmailIn = ({ emails }: PersonTexts, text: string): boolean =>
+  emails.some((email) => emailPatternOf(email).test(text));

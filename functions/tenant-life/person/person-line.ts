@@ -2,7 +2,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { kindOf } from '../registry/kinds.ts';
 import { kindNameOf, type StoredItem } from '../registry/subject.ts';
 import { type Identity, isNamedIn } from './identity.ts';
-import { dataOf, isAbout, personalFieldsOf } from './personal-fields.ts';
+import { dataOf, isAbout, isOfOtherOrganization, personalFieldsOf } from './personal-fields.ts';
 
 /** What a person wrote or added, in a record that is not about them: the object that names them, and its fields. */
 const ownContent: Readonly<Record<string, { by: string; fields: readonly string[] }>> = {
@@ -30,7 +30,8 @@ const picked = (data: Record<string, unknown>, names: readonly string[]): Record
  * A record's line in the export of a person: the whole record where it is about them, otherwise the fields that name
  * them and what they wrote, so that the export has nothing about others. undefined: it has nothing of the person.
  */
-export const personLine = (identity: Identity, item: StoredItem): string | undefined => {
+export const personLine = (known: Identity, item: StoredItem): string | undefined => {
+  const identity = isOfOtherOrganization(known, item) ? { ...known, names: [] } : known;
   const kind = kindNameOf(item);
   const data: Record<string, unknown> = unmarshall(dataOf(item), { wrapNumbers: (digits) => Number(digits) });
   const place = { kind, key: `${item.pk?.S ?? ''} ${item.sk?.S ?? ''}` };

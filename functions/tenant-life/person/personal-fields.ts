@@ -1,6 +1,8 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import { OrganizationId } from '../../../shared/ids.ts';
 import { partsOfPartition } from '../../core/data/keys.ts';
+import { lineOf } from '../archive/item-line.ts';
 import { kindOf } from '../registry/kinds.ts';
 import { kindNameOf, type StoredItem } from '../registry/subject.ts';
 import { type Identity, isEmailOf } from './identity.ts';
@@ -34,6 +36,21 @@ export const withData = (item: StoredItem, data: Record<string, AttributeValue>)
 export const isAbout = ({ userId }: Identity, item: StoredItem): boolean =>
   item.data?.M?.userId?.S === userId || partsOfPartition(`${item.pk?.S ?? ''}#${item.sk?.S ?? ''}`).includes(userId);
 
+/**
+ * Whether the record is of another organisation and has no id of the person: a name in it is that of somebody else with the same
+ * name.
+ */
+export const isOfOtherOrganization = ({ userId, organizationId }: Identity, item: StoredItem): boolean => {
+  const named = [
+    ...partsOfPartition(`${item.pk?.S ?? ''}#${item.sk?.S ?? ''}`).filter(
+      (part) => OrganizationId.safeParse(part).success,
+    ),
+    ...(item.data?.M?.organizationId?.S === undefined ? [] : [item.data.M.organizationId.S]),
+  ];
+  if (organizationId === null || named.length === 0 || named.includes(organizationId)) return false;
+  return !lineOf(item).includes(userId);
+};
+
 const segmentsOf = (path: string): string[] => path.replaceAll('[]', '.[]').split('.');
 
 type Walk = { identity: Identity; patterns: readonly (readonly string[])[]; change: Change };
@@ -48,7 +65,10 @@ const isOwnObject = (identity: Identity, fields: Record<string, AttributeValue>,
   return Object.entries(fields).some(([name, { S: text = '' }]) => emailNames.has(name) && isEmailOf(identity, text));
 };
 
-/** Names next to the id of another person: of the same name perhaps, and not to be changed. */
+/** Fields that name the person whose id is next to them. */
+const identityNames = new Set(['email', 'firstName', 'lastName', 'name']);
+
+/** Next to the id of another person: of the same name perhaps, and not to be changed. */
 const isOthers = ({ userId }: Identity, fields: Record<string, AttributeValue>): boolean =>
   fields.userId?.S !== undefined && fields.userId.S !== userId;
 
@@ -87,7 +107,7 @@ const changedFields = (
     const own = [...path, name];
     if (!walk.patterns.some((pattern) => isMatch(pattern, own)))
       return [[name, changedValue(walk, value, own, false)] as const];
-    if (name === 'name' && isOthers(walk.identity, fields)) return [[name, value] as const];
+    if (identityNames.has(name) && isOthers(walk.identity, fields)) return [[name, value] as const];
     const next = changedField(walk, value, own, isOwn);
     return next === undefined ? [] : [[name, next] as const];
   });

@@ -119,7 +119,7 @@ export const runErasure = async (dependencies: JobDependencies, job: LifeJob): P
   const { userId, person } = job;
   if (userId === null || person === null) throw new Error('an erasure without a person');
   const { pass, phase, at } = job.place;
-  const identity = { userId, ...person };
+  const identity = { userId, organizationId: job.organizationId, ...person };
   let progress: Progress = { pass, phase: phaseOf(phase), ...readPlace(at), counts: job.counts, identity };
   do {
     const before = progress.pass;
