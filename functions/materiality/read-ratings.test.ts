@@ -95,7 +95,7 @@ const setUp = async () => {
           },
           'new',
         ),
-        put(tallyEntity, { surveyId, tally, isEnded: false, revision: 1 }, 'new'),
+        put(tallyEntity, { surveyId, tally, revision: 1 }, 'new'),
       ]);
     },
     ratings: async () => {

@@ -119,7 +119,7 @@ export const setStatus = async (
   await write(dependencies, [
     put(surveyEntity, after, before.revision),
     ...(status === 'draft'
-      ? [...newGates(after), put(tallyEntity, { surveyId, tally: {}, isEnded: false, revision: 1 }, 'new')]
+      ? [...newGates(after), put(tallyEntity, { surveyId, tally: {}, revision: 1 }, 'new')]
       : movedGates(after, isStart)),
   ]);
   return surveyViewOf(after);

@@ -1,7 +1,7 @@
 import type { CallResult } from '../../shared/contract/calls/call.ts';
 import type { countSurveyAnswers as countCall } from '../../shared/contract/materiality/surveys.contract.ts';
 import type { SurveyId } from '../../shared/ids.ts';
-import { type Batch, batchesOf, groupMin, shuffled } from '../../shared/model/surveys/open-boxes.ts';
+import { type Batch, batchesOf, shuffled } from '../../shared/model/surveys/open-boxes.ts';
 import type { AnswerSheet } from '../../shared/model/surveys/survey.ts';
 import { addToTally, type Tally } from '../../shared/model/surveys/tally.ts';
 import type { Principal } from '../core/auth/principal.ts';
@@ -33,28 +33,8 @@ const readBoxes = async ({ table, keys }: SurveysDependencies, surveyId: string)
 };
 
 const textsInItem = 60;
-/** Items of texts in a transaction with few boxes. */
-const itemsMax = 55;
 
-type QuestionText = { questionId: string; text: string };
-
-/**
- * Texts of many people shuffled together. Those of fewer than five are divided by question, so that no item has two
- * texts of one person.
- */
-const textItems = (texts: readonly QuestionText[], people: number): QuestionText[][] => {
-  if (people >= groupMin) {
-    return Array.from({ length: Math.ceil(texts.length / textsInItem) }, (_none, at) =>
-      texts.slice(at * textsInItem, (at + 1) * textsInItem),
-    );
-  }
-  const byQuestion = [...Map.groupBy(texts, ({ questionId }) => questionId).values()];
-  return [...Map.groupBy(byQuestion.keys(), (at) => at % itemsMax).values()].map((places) =>
-    places.flatMap((at) => byQuestion[at] ?? []),
-  );
-};
-
-/** Free texts by question, each shuffled separately, so that no two of one person are adjacent. */
+/** Free texts of a batch shuffled together: those of one person are not adjacent. */
 const textWrites = (
   { randomId, random }: SurveysDependencies,
   surveyId: SurveyId,
@@ -65,21 +45,23 @@ const textWrites = (
       text.trim() === '' ? [] : [{ questionId, text: text.trim() }],
     ),
   );
-  return textItems(shuffled(all, random), boxes.length).map((texts) =>
-    put(textsEntity, { surveyId, textsId: randomId(), texts }, 'new'),
-  );
+  const order = shuffled(all, random);
+  return Array.from({ length: Math.ceil(order.length / textsInItem) }, (_none, at) => {
+    const texts = order.slice(at * textsInItem, (at + 1) * textsInItem);
+    return put(textsEntity, { surveyId, textsId: randomId(), texts }, 'new');
+  });
 };
 
 const batchesInCall = 10;
 
-type TallyState = { tally: Tally; isEnded: boolean; revision: number };
+type TallyState = { tally: Tally; revision: number };
 
 /** Moves the boxes of a batch into the tally, in one transaction: the tally's revision prevents counting twice. */
 const countBatch = async (
   dependencies: SurveysDependencies,
   surveyId: SurveyId,
   { tally, revision }: TallyState,
-  { key, boxes, isEnded }: Batch<OpenBox> & Pick<TallyState, 'isEnded'>,
+  { key, boxes }: Batch<OpenBox>,
 ): Promise<TallyState> => {
   const order = shuffled(boxes, dependencies.random);
   const after = {
@@ -89,7 +71,6 @@ const countBatch = async (
       key,
       order.map(({ sheet }) => sheet),
     ),
-    isEnded,
     revision: revision + 1,
   };
   await dependencies.table.write([
@@ -113,12 +94,10 @@ export const countAnswers = (
     if (!stored) return { counted: 0, waiting: 0, isMore: false };
     const boxes = await readBoxes(dependencies, surveyId);
     const isClosed = !isOpen(survey, dependencies.now());
-    const { isEnded } = stored;
-    const batches = batchesOf(boxes, stored.tally, { isClosed, isAnonymous: survey.isAnonymous, isEnded });
+    const batches = batchesOf(boxes, stored.tally, { isClosed, isAnonymous: survey.isAnonymous });
     let state: TallyState = stored;
-    for (const [at, batch] of batches.slice(0, batchesInCall).entries()) {
-      const isLast = isClosed && at === batches.length - 1;
-      state = await countBatch(dependencies, surveyId, state, { ...batch, isEnded: isEnded || isLast });
+    for (const batch of batches.slice(0, batchesInCall)) {
+      state = await countBatch(dependencies, surveyId, state, batch);
     }
     const counted = batches.slice(0, batchesInCall).reduce((sum, batch) => sum + batch.boxes.length, 0);
     return { counted, waiting: boxes.length - counted, isMore: batches.length > batchesInCall };

@@ -96,6 +96,7 @@ describe('a function that ends at any request', () => {
       for (let at = 0; at < 7; at += 1) {
         await sendAnswering(dependencies, bench.openLink(survey), { ...ratingSheet(3), groupId: 'staff1' });
       }
+      await bench.setTo(survey, 'closed');
       const table = killedAt(dependencies.table, kill);
       await isKilled(countAnswers({ ...dependencies, table }, principal, survey.surveyId));
       await countAnswers(dependencies, principal, survey.surveyId);

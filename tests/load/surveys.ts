@@ -44,7 +44,7 @@ const answeredSurvey = async () => {
     tally = addToTally(tally, at % 2 === 0 ? 'staff1' : 'board1', [sheet]);
   }
   const { surveyId } = survey;
-  await bench.dependencies.table.write([put(tallyEntity, { surveyId, tally, isEnded: false, revision: 2 }, 1)]);
+  await bench.dependencies.table.write([put(tallyEntity, { surveyId, tally, revision: 2 }, 1)]);
   return { ...bench, surveyId };
 };
 

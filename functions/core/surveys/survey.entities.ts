@@ -41,8 +41,6 @@ export const surveyEntity = entity<SurveyKey, StoredSurvey>({
 const StoredTally = z.object({
   surveyId: SurveyId,
   tally: Tally,
-  /** The rest of fewer than five was opened once. */
-  isEnded: z.boolean().default(false),
   revision: z.number().int().min(1),
 });
 export const tallyEntity = entity<SurveyKey, z.infer<typeof StoredTally>>({

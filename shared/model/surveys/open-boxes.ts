@@ -1,6 +1,5 @@
 /**
- * Decides which sealed answers may be opened and counted, and where: never fewer than five of a group, the rest at the
- * end.
+ * Decides which sealed answers may be opened and counted, and where: never fewer than five at a time.
  */
 import { othersKey, pooledKey, type Tally } from './tally.ts';
 
@@ -19,36 +18,44 @@ const partsOf = <One>(items: readonly One[]): One[][] => {
   return Array.from({ length: parts }, (_none, at) => items.slice(at * size, (at + 1) * size));
 };
 
-export type BoxState = {
-  isClosed: boolean;
-  isAnonymous: boolean;
-  /** The rest was opened at an earlier end of the survey, which was reopened since. */
-  isEnded: boolean;
-};
+const inParts = <One extends Box>(batches: readonly Batch<One>[]): Batch<One>[] =>
+  batches.flatMap(({ key, boxes }) => (boxes.length === 0 ? [] : partsOf(boxes).map((part) => ({ key, boxes: part }))));
+
+export type BoxState = { isClosed: boolean; isAnonymous: boolean };
 
 /**
- * Batches to open now. While the survey runs: groups with at least five waiting answers. At its end also the rest: in
- * its own group if that has five in total, else together with the rest of other groups, if these are five including
- * "others". A survey has one end: after a reopening fewer than five are never opened again, because whoever compares
- * the results before and after would see the answers in between. The remainder stays sealed.
+ * Batches to open now, so that no two results, whenever they are read, differ by one to four answers of an anonymous survey.
+ *
+ * While the survey runs: of each group with at least ten waiting answers all but the last five, which the end has to open. At its
+ * end: groups with five or more waiting; those with fewer together as "others". If these are fewer than five altogether, the
+ * smallest of the other groups is counted with them, so that no answer is lost. Only fewer than five answers in all remain
+ * sealed.
+ *
+ * A survey has one end: after a reopening too, fewer than five are never opened.
  */
 export const batchesOf = <One extends Box>(
   waiting: readonly One[],
   tally: Tally,
-  { isClosed, isAnonymous, isEnded }: BoxState,
+  { isClosed, isAnonymous }: BoxState,
 ): Batch<One>[] => {
-  const min = isAnonymous ? groupMin : 1;
-  const groups = [...Map.groupBy(waiting, ({ groupId }) => groupId ?? pooledKey)];
-  const before = (key: string): number => (isEnded ? 0 : (tally[key]?.n ?? 0));
+  const groups = [...Map.groupBy(waiting, ({ groupId }) => groupId ?? pooledKey)].map(([key, boxes]) => ({
+    key,
+    boxes,
+  }));
+  if (!isAnonymous) return inParts(groups);
+  if (!isClosed) {
+    const openable = groups.map(({ key, boxes }) => ({ key, boxes: boxes.slice(groupMin) }));
+    return inParts(openable.filter(({ boxes }) => boxes.length >= groupMin));
+  }
+  const countOf = ({ key, boxes }: Batch<One>): number => (tally[key]?.n ?? 0) + boxes.length;
   const whole = groups
-    .filter(([key, boxes]) => boxes.length >= min || (isClosed && before(key) + boxes.length >= min))
-    .toSorted(([, one], [, other]) => other.length - one.length);
-  const rest = isClosed ? groups.filter((group) => !whole.includes(group)).flatMap(([, boxes]) => boxes) : [];
-  const others = before(othersKey) + rest.length >= min ? rest : [];
-  return [
-    ...whole.flatMap(([key, boxes]) => partsOf(boxes).map((part) => ({ key, boxes: part }))),
-    ...(others.length === 0 ? [] : partsOf(others).map((boxes) => ({ key: othersKey, boxes }))),
-  ];
+    .filter(({ boxes }) => boxes.length >= groupMin)
+    .toSorted((one, other) => countOf(other) - countOf(one));
+  const rest = groups.filter(({ boxes }) => boxes.length < groupMin).flatMap(({ boxes }) => boxes);
+  if (rest.length === 0 || rest.length >= groupMin) return inParts([...whole, { key: othersKey, boxes: rest }]);
+  const company = whole.findLast(({ key }) => key !== pooledKey);
+  const apart = whole.filter((group) => group !== company);
+  return inParts([...apart, ...(company ? [{ key: othersKey, boxes: [...company.boxes, ...rest] }] : [])]);
 };
 
 /** A random order, by Fisher and Yates; `random` gives whole numbers below its argument. */

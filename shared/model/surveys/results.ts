@@ -22,14 +22,14 @@ export const GroupResult = z.object({
 export type GroupResult = z.infer<typeof GroupResult>;
 
 export const SurveyResults = z.object({
-  /** Columns in order: shown groups, then "others" where a question has it. `n`: people, 0 if no whole group is in it. */
+  /** Columns in order: shown groups, then "others", without weight, where a question has it. `n`: people, 0 if no whole group is in it. */
   columns: z.array(z.object({ key: z.string(), n: z.number().int(), weight: z.number() })),
-  /** Groups that are shown within "others" only. */
+  /** Groups without a column, whose answers, if any, are within "others". */
   hiddenGroupIds: z.array(z.string()),
   questions: z.array(
     z.object({
       questionId: z.string(),
-      /** Weighted mean over the shown groups; null: none has ratings or weight. */
+      /** Weighted mean over the shown groups, else that of "others"; null: none has ratings or weight. */
       overall: z.number().nullable(),
       /** Without the columns in which fewer than five rated or chose. */
       byColumn: z.record(z.string(), GroupResult),
@@ -92,8 +92,8 @@ const columnsOf = (
     (column) =>
       split.shown.includes(column) || (!hiddenKeys.has(column.key) && hasOnlyCannotSay(column.tally, questionId)),
   );
-  // Mixed groups have no common size or weight: they count once in the overall result.
-  const mixed: Column = { key: othersKey, size: null, weight: 1, tally: split.others };
+  // Mixed groups have no common size or weight.
+  const mixed: Column = { key: othersKey, size: null, weight: 0, tally: split.others };
   return split.others.n >= groupMin ? [...order, mixed] : order;
 };
 
@@ -115,6 +115,13 @@ const resultOf = (tally: GroupTally, questionId: string, size: number | null): G
     ratings: [...question.ratings],
     options: question.options,
   };
+};
+
+/** "Others" have no weight: they count where no group is shown apart. */
+export const overallOf = (columns: readonly { key: string; weight: number; mean: number | null }[]): number | null => {
+  const groups = columns.filter(({ key }) => key !== othersKey);
+  const shown = groups.some(({ mean }) => mean !== null) ? groups : columns.map((column) => ({ ...column, weight: 1 }));
+  return weightedMean(shown);
 };
 
 export const resultsOf = (
@@ -139,14 +146,17 @@ export const resultsOf = (
       ...columns
         .filter((column) => whole.shown.includes(column))
         .map(({ key, weight, tally: { n } }) => ({ key, n, weight })),
-      ...(hasOthers ? [{ key: othersKey, n: whole.others.n, weight: 1 }] : []),
+      ...(hasOthers ? [{ key: othersKey, n: whole.others.n, weight: 0 }] : []),
     ],
-    hiddenGroupIds: [...hiddenKeys],
+    // Groups counted within "others" when their answers were opened have no count of their own.
+    hiddenGroupIds: columns
+      .filter(({ key, tally: { n } }) => hiddenKeys.has(key) || (n === 0 && whole.others.n > 0))
+      .map(({ key }) => key),
     questions: byQuestion.map(({ questionId, shown }) => {
       const results = shown.map((column) => [column, resultOf(column.tally, questionId, column.size)] as const);
       return {
         questionId,
-        overall: weightedMean(results.map(([{ weight }, { mean }]) => ({ weight, mean }))),
+        overall: overallOf(results.map(([{ key, weight }, { mean }]) => ({ key, weight, mean }))),
         byColumn: Object.fromEntries(results.map(([{ key }, result]) => [key, result])),
       };
     }),

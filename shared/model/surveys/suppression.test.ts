@@ -54,6 +54,22 @@ describe('groups of a result', () => {
     ]);
   });
 
+  it('without a column are named, also if their answers were counted within others', () => {
+    expect(results({ staff1: 9, board1: 3, locals: 4 }).hiddenGroupIds).toEqual(['board1', 'locals']);
+    expect(results({ staff1: 9, [othersKey]: 9 }).hiddenGroupIds).toEqual(['board1', 'locals']);
+    expect(results({ staff1: 9, locals: 6 }).hiddenGroupIds).toEqual([]);
+  });
+
+  it('count by their weights in the overall result, others only where they are all that is shown', () => {
+    const overall = (counts: Readonly<Record<string, number>>) => {
+      const weighted = ['staff1', 'board1', 'locals'].map((id, at) => ({ ...group(id), weight: at + 1 }));
+      return resultsOf([question], weighted, tallyOf(counts)).questions[0]?.overall;
+    };
+    // Five rate 1 to 5: 3; six also 1: (15 + 1) / 6. (1 x 3 + 2 x 16 / 6) / 3 = 25 / 9. The nine others have no weight.
+    expect(overall({ staff1: 5, board1: 6, [othersKey]: 9 })).toBeCloseTo(25 / 9, 10);
+    expect(overall({ board1: 0, [othersKey]: 5 })).toBe(3);
+  });
+
   it('show nothing while there are fewer than five in all', () => {
     expect(shown({ staff1: 2, board1: 1 })).toEqual([]);
   });
@@ -160,39 +176,83 @@ describe('groups of a result', () => {
 
 describe('sealed answers', () => {
   const boxes = (groupId: string | null, n: number) => Array.from({ length: n }, () => ({ groupId }));
-  const running = { isClosed: false, isAnonymous: true, isEnded: false };
+  const running = { isClosed: false, isAnonymous: true };
+  const closed = { isClosed: true, isAnonymous: true };
   const sizes = (...args: Parameters<typeof batchesOf>) =>
     batchesOf(...args).map(({ key, boxes: all }) => [key, all.length]);
 
-  it('stay sealed below five of a group while the survey runs', () => {
-    expect(sizes([...boxes('staff1', 4), ...boxes('board1', 5)], {}, running)).toEqual([['board1', 5]]);
-  });
-
-  it('are opened with their group at the end where it has five in total', () => {
-    expect(sizes(boxes('staff1', 2), tallyOf({ staff1: 5 }), { ...running, isClosed: true })).toEqual([['staff1', 2]]);
-  });
-
-  it('of small groups are opened together at the end, from five on', () => {
-    const left = [...boxes('staff1', 3), ...boxes('board1', 2)];
-    expect(sizes(left, {}, { ...running, isClosed: true })).toEqual([[othersKey, 5]]);
-    expect(sizes(boxes('staff1', 4), {}, { ...running, isClosed: true })).toEqual([]);
-  });
-
-  it('are never fewer than five after a reopening, alone or with the rest of other groups', () => {
-    const again = { isClosed: true, isAnonymous: true, isEnded: true };
-    // Staff have five already: the one in between would be the difference of two results.
-    expect(sizes(boxes('staff1', 1), tallyOf({ staff1: 5 }), again)).toEqual([]);
-    expect(sizes(boxes('staff1', 5), tallyOf({ staff1: 5 }), again)).toEqual([['staff1', 5]]);
-    expect(sizes(boxes('staff1', 2), tallyOf({ [othersKey]: 6 }), again)).toEqual([]);
-    expect(sizes([...boxes('staff1', 2), ...boxes('board1', 3)], tallyOf({ staff1: 9 }), again)).toEqual([
-      [othersKey, 5],
+  it('are opened from ten of a group on while the survey runs, and its last five never', () => {
+    const waiting = [...boxes('staff1', 9), ...boxes('board1', 10), ...boxes('locals', 17)];
+    expect(sizes(waiting, {}, running)).toEqual([
+      ['board1', 5],
+      ['locals', 12],
     ]);
+  });
+
+  it('are opened with their group at the end from five on', () => {
+    expect(sizes([...boxes('staff1', 5), ...boxes('board1', 7)], tallyOf({ staff1: 5 }), closed)).toEqual([
+      ['staff1', 5],
+      ['board1', 7],
+    ]);
+  });
+
+  it('of small groups are opened together at the end', () => {
+    expect(sizes([...boxes('staff1', 3), ...boxes('board1', 2)], {}, closed)).toEqual([[othersKey, 5]]);
+  });
+
+  it('of one small group are opened with the smallest other one, so that none is lost', () => {
+    const waiting = [...boxes('staff1', 11), ...boxes('board1', 6), ...boxes('locals', 3)];
+    expect(sizes(waiting, {}, closed)).toEqual([
+      ['staff1', 11],
+      [othersKey, 9],
+    ]);
+    // Those of a group that was counted before too: its column keeps what it had.
+    expect(sizes([...boxes('staff1', 5), ...boxes('locals', 1)], tallyOf({ staff1: 5 }), closed)).toEqual([
+      [othersKey, 6],
+    ]);
+  });
+
+  it('stay sealed where they are fewer than five in all, also after a reopening', () => {
+    expect(sizes(boxes('staff1', 4), {}, closed)).toEqual([]);
+    expect(sizes(boxes('staff1', 1), tallyOf({ staff1: 5 }), closed)).toEqual([]);
+    expect(sizes([...boxes('staff1', 1), ...boxes('board1', 3)], tallyOf({ [othersKey]: 6 }), closed)).toEqual([]);
+  });
+
+  it('are never between one and four of what two results differ by, whenever they are read', () => {
+    const round = fc.record({
+      sent: fc.array(fc.constantFrom('staff1', 'board1', 'locals'), { maxLength: 14 }),
+      isEnd: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(round, { minLength: 2, maxLength: 6 }), (rounds) => {
+        let waiting: { groupId: string | null }[] = [];
+        let tally: Tally = {};
+        for (const { sent, isEnd } of rounds) {
+          const before = tally;
+          waiting = [...waiting, ...sent.map((groupId) => ({ groupId }))];
+          for (const { key, boxes: opened } of batchesOf(waiting, tally, isEnd ? closed : running)) {
+            tally = addToTally(
+              tally,
+              key,
+              opened.map(() => sheet(3)),
+            );
+            waiting = waiting.filter((box) => !opened.includes(box));
+          }
+          for (const [key, { n }] of Object.entries(tally)) {
+            const added = n - (before[key]?.n ?? 0);
+            expect(added === 0 || added >= groupMin, `${added} of ${key}`).toBe(true);
+          }
+          if (isEnd) expect(waiting.length).toBeLessThan(groupMin);
+        }
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it('are opened in batches of at least five each', () => {
     fc.assert(
       fc.property(fc.integer({ min: 5, max: 400 }), (n) => {
-        const batches = sizes(boxes('staff1', n), {}, running);
+        const batches = sizes(boxes('staff1', n), {}, closed);
         expect(batches.reduce((sum, [, size]) => sum + Number(size), 0)).toBe(n);
         for (const [, size] of batches) expect(size).toBeGreaterThanOrEqual(groupMin);
       }),
@@ -200,7 +260,7 @@ describe('sealed answers', () => {
   });
 
   it('are opened one by one where the survey has names', () => {
-    expect(sizes(boxes('staff1', 1), {}, { ...running, isAnonymous: false })).toEqual([['staff1', 1]]);
+    expect(sizes(boxes('staff1', 1), {}, { isClosed: false, isAnonymous: false })).toEqual([['staff1', 1]]);
   });
 
   it('are shuffled so that every order comes up', () => {

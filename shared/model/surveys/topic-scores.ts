@@ -1,7 +1,6 @@
 /** What a survey says of topics, for comparison with own scores: by weights that may be tried, or of one group. */
 import type { StakeholderGroup } from '../materiality/assessment.ts';
-import { disagrees, type SurveyResults } from './results.ts';
-import { weightedMean } from './statistics.ts';
+import { disagrees, overallOf, type SurveyResults } from './results.ts';
 import type { Survey, SurveyQuestion } from './survey.ts';
 
 export type SurveyFilter = {
@@ -21,8 +20,12 @@ export const topicScores = (
     questions.flatMap(({ questionId, topicId }) => {
       const found = results.questions.find((one) => one.questionId === questionId);
       if (topicId === null || !found) return [];
-      const parts = Object.entries(found.byColumn).map(([key, { mean }]) => ({ weight: weightOf.get(key) ?? 0, mean }));
-      const score = columnKey === null ? weightedMean(parts) : (found.byColumn[columnKey]?.mean ?? null);
+      const parts = Object.entries(found.byColumn).map(([key, { mean }]) => ({
+        key,
+        weight: weightOf.get(key) ?? 0,
+        mean,
+      }));
+      const score = columnKey === null ? overallOf(parts) : (found.byColumn[columnKey]?.mean ?? null);
       return score === null ? [] : [[topicId, score] as const];
     }),
   );

@@ -10,10 +10,13 @@ import { countAnswers } from '../../../functions/surveys/count-answers.ts';
 import type { SurveysDependencies } from '../../../functions/surveys/dependencies.ts';
 import { exportResults } from '../../../functions/surveys/export-results.ts';
 import { invite } from '../../../functions/surveys/invite.ts';
+import { getResults } from '../../../functions/surveys/read-surveys.ts';
 import { createSurveyKeys } from '../../../functions/surveys/survey-keys.ts';
 import { createIds } from '../../../shared/ids.ts';
+import { groupMin } from '../../../shared/model/surveys/open-boxes.ts';
 import { fixedNow, principalOf } from '../actors.ts';
 import { createMemoryDynamoDb } from './memory-dynamodb.ts';
+import { createSurveyBench, ratingSheet } from './survey-bench.ts';
 
 export const attackedPeople = 20;
 type Chance = Pick<SurveysDependencies, 'random' | 'randomId'>;
@@ -104,7 +107,11 @@ const answeredSurvey = async (chance: Chance) => {
     }
   });
   const beforeCounting = database.records().map((record) => JSON.stringify(record));
-  await countAnswers(dependencies, principal, survey.surveyId);
+  const closed = await setStatus(dependencies, principal, {
+    params: survey,
+    body: { status: 'closed', revision: survey.revision },
+  });
+  await countAnswers(dependencies, principal, closed.surveyId);
   const { base64 } = await exportResults(dependencies, principal, { params: survey, query: { language: 'en' } });
   return {
     beforeCounting,
@@ -132,6 +139,26 @@ const joinsByOrder = (texts: readonly string[]): number => {
   return inOrder > attackedPeople / 2 ? inOrder : 0;
 };
 
+/** Reads the results after each answer and after the end: how often two results differ by one to four answers. */
+const joinsByDifference = async (): Promise<number> => {
+  const bench = createSurveyBench();
+  const survey = await bench.running();
+  await bench.inviteAll(survey, attackedPeople);
+  const read = async (): Promise<number> => {
+    await countAnswers(bench.dependencies, bench.principal, survey.surveyId);
+    return (await getResults(bench.dependencies, bench.principal, survey.surveyId)).counted;
+  };
+  const counts = [0];
+  for (const header of bench.mailed()) {
+    await sendAnswering(bench.dependencies, { surveyId: survey.surveyId, header }, ratingSheet(3));
+    counts.push(await read());
+  }
+  await bench.setTo(survey, 'closed');
+  counts.push(await read());
+  const added = counts.map((count, at) => count - (counts[at - 1] ?? 0));
+  return added.filter((count) => count > 0 && count < groupMin).length;
+};
+
 export const surveyJoins = async (chance: Chance) => {
   const { beforeCounting, records, exported, logs, secrets } = await answeredSurvey(chance);
   return {
@@ -142,6 +169,7 @@ export const surveyJoins = async (chance: Chance) => {
     byExport: joinsByOrder(exported),
     /** Links in the logs, by which an answerer could be found. */
     byLog: secrets.filter((secret) => logs.includes(secret)).length,
+    byDifference: await joinsByDifference(),
   };
 };
 

@@ -197,7 +197,11 @@ export const ResultsPanel = ({ survey }: { survey: Survey }) => {
       ) : null}
       {data.heldCount > 0 ? <Alert type="info">{t('surveys.held', { count: data.heldCount })}</Alert> : null}
       {data.counted === 0 ? (
-        <EmptyState spot="reports" title={t('surveys.noResults')} text={t('surveys.noResultsText')} />
+        <EmptyState
+          spot="reports"
+          title={t('surveys.noResults')}
+          text={t(survey.isAnonymous ? 'surveys.noResultsAnonymous' : 'surveys.noResultsText')}
+        />
       ) : (
         <SpaceBetween size="l">
           <ResultTable survey={survey} results={data} />
