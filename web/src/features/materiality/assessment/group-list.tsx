@@ -1,21 +1,46 @@
 import AttributeEditor from '@cloudscape-design/components/attribute-editor';
 import Input from '@cloudscape-design/components/input';
 import Toggle from '@cloudscape-design/components/toggle';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupsMax, type StakeholderGroup } from '../../../../../shared/model/materiality/assessment.ts';
+import { readSize, readWeight } from './group-numbers.ts';
 import { newPartId } from './new-id.ts';
 
-const sizeMax = 1_000_000_000;
-const weightMax = 100;
+type NumberName = 'size' | 'weight';
+const shownNumber = (value: number | null): string => (value === null ? '' : String(value));
 
-/** A whole number of people, or null for invalid text. */
-const sizeOf = (text: string): number | null => {
-  const size = Math.round(Number(text));
-  return text.trim() === '' || !Number.isFinite(size) || size < 1 ? null : Math.min(size, sizeMax);
+/**
+ * Text of the number fields during typing. Text that is no valid number remains in its field with an error, and the
+ * stored number is unchanged.
+ */
+const useTypedNumbers = () => {
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const keyOf = (group: StakeholderGroup, name: NumberName): string => `${group.groupId} ${name}`;
+  const textOf = (group: StakeholderGroup, name: NumberName): string =>
+    typed[keyOf(group, name)] ?? shownNumber(group[name]);
+  const isWrong = (group: StakeholderGroup, name: NumberName): boolean =>
+    (name === 'size' ? readSize : readWeight)(textOf(group, name)) === undefined;
+  return {
+    textOf,
+    isWrong,
+    type: (group: StakeholderGroup, name: NumberName, text: string): void =>
+      setTyped((before) => ({ ...before, [keyOf(group, name)]: text })),
+    /** Shows a valid number as it is stored. */
+    leave: (group: StakeholderGroup, name: NumberName): void => {
+      if (isWrong(group, name)) return;
+      setTyped(({ [keyOf(group, name)]: _left, ...others }) => others);
+    },
+  };
 };
-const weightOf = (text: string): number => {
-  const weight = Number(text);
-  return Number.isFinite(weight) ? Math.min(weightMax, Math.max(0, weight)) : 0;
+
+const partOf = (name: NumberName, text: string): Partial<StakeholderGroup> | undefined => {
+  if (name === 'size') {
+    const size = readSize(text);
+    return size === undefined ? undefined : { size };
+  }
+  const weight = readWeight(text);
+  return weight === undefined ? undefined : { weight };
 };
 
 type Props = {
@@ -27,9 +52,10 @@ type Props = {
 /** Stakeholder groups with names in both languages, size and weight. */
 export const GroupList = ({ groups, isReadOnly, onChange }: Props) => {
   const { t } = useTranslation('materiality');
+  const numbers = useTypedNumbers();
   const change = (at: number, part: Partial<StakeholderGroup>): void =>
     onChange(groups.map((group, position) => (position === at ? { ...group, ...part } : group)));
-  const field = (label: string, value: string, at: number, part: (text: string) => Partial<StakeholderGroup>) => (
+  const nameField = (label: string, value: string, at: number, part: (text: string) => Partial<StakeholderGroup>) => (
     <Input
       value={value}
       ariaLabel={label}
@@ -37,6 +63,27 @@ export const GroupList = ({ groups, isReadOnly, onChange }: Props) => {
       onChange={({ detail }) => change(at, part(detail.value))}
     />
   );
+  const numberColumn = (name: NumberName) => ({
+    label: t(`groups.${name}`),
+    errorText: (group: StakeholderGroup) =>
+      numbers.isWrong(group, name)
+        ? t(`groups.${name}Wrong`, { stored: shownNumber(group[name]) || t('groups.noSize') })
+        : '',
+    control: (group: StakeholderGroup, at: number) => (
+      <Input
+        value={numbers.textOf(group, name)}
+        ariaLabel={t(`groups.${name}`)}
+        inputMode={name === 'size' ? 'numeric' : 'decimal'}
+        readOnly={isReadOnly}
+        onBlur={() => numbers.leave(group, name)}
+        onChange={({ detail }) => {
+          numbers.type(group, name, detail.value);
+          const part = partOf(name, detail.value);
+          if (part) change(at, part);
+        }}
+      />
+    ),
+  });
   return (
     <AttributeEditor
       items={groups}
@@ -55,22 +102,15 @@ export const GroupList = ({ groups, isReadOnly, onChange }: Props) => {
       definition={[
         {
           label: t('groups.nameEn'),
-          control: ({ name }, at) => field(t('groups.nameEn'), name.en, at, (en) => ({ name: { ...name, en } })),
+          control: ({ name }, at) => nameField(t('groups.nameEn'), name.en, at, (en) => ({ name: { ...name, en } })),
         },
         {
           label: t('groups.nameZh'),
-          control: ({ name }, at) => field(t('groups.nameZh'), name.zhTw, at, (zhTw) => ({ name: { ...name, zhTw } })),
+          control: ({ name }, at) =>
+            nameField(t('groups.nameZh'), name.zhTw, at, (zhTw) => ({ name: { ...name, zhTw } })),
         },
-        {
-          label: t('groups.size'),
-          control: ({ size }, at) =>
-            field(t('groups.size'), size === null ? '' : String(size), at, (text) => ({ size: sizeOf(text) })),
-        },
-        {
-          label: t('groups.weight'),
-          control: ({ weight }, at) =>
-            field(t('groups.weight'), String(weight), at, (text) => ({ weight: weightOf(text) })),
-        },
+        numberColumn('size'),
+        numberColumn('weight'),
         {
           label: t('groups.affected'),
           control: ({ isAffected }, at) => (

@@ -10,11 +10,11 @@ import { highestOf } from '../../../../../shared/model/surveys/results.ts';
 import { othersKey } from '../../../../../shared/model/surveys/tally.ts';
 import { type DisagreementFlip, weightTrials } from '../../../../../shared/model/surveys/topic-scores.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { readWeight } from '../assessment/group-numbers.ts';
 import { useAssessment } from '../assessment/use-assessment.ts';
 import type { JudgedTopic } from './use-matrix.ts';
 import type { AssessmentSurvey } from './use-survey-scores.ts';
 
-const weightMax = 100;
 export type Weights = ReadonlyMap<string, number>;
 
 const WeightField = (props: { name: string; weight: number; onChange: (weight: number) => void }) => {
@@ -22,18 +22,22 @@ const WeightField = (props: { name: string; weight: number; onChange: (weight: n
   const { isReadOnly } = useAssessment();
   const { name, weight, onChange } = props;
   const [text, setText] = useState(String(weight));
+  const isWrong = readWeight(text) === undefined;
   return (
-    <FormField label={t('matrix.weightOf', { name })}>
+    <FormField
+      label={t('matrix.weightOf', { name })}
+      errorText={isWrong ? t('groups.weightWrong', { stored: weight }) : ''}
+    >
       <Input
-        type="number"
         inputMode="decimal"
         value={text}
         readOnly={isReadOnly}
         onChange={({ detail }) => {
           setText(detail.value);
-          const next = Number(detail.value);
-          if (detail.value !== '' && next >= 0 && next <= weightMax) onChange(next);
+          const next = readWeight(detail.value);
+          if (next !== undefined) onChange(next);
         }}
+        onBlur={() => (isWrong ? undefined : setText(String(weight)))}
       />
     </FormField>
   );
