@@ -73,7 +73,7 @@ export const domainTable: Record<Domain, DomainRow> = {
   onboarding: { ...plain, group: 'accounts' },
   people: { ...plain, group: 'accounts' },
   support: { ...plain, group: 'accounts' },
-  consultancies: { ...plain, group: 'accounts' },
+  consultancies: { ...plain, group: 'accounts', copies: catalogueCopies },
   notifications: { ...plain, group: 'accounts' },
   images: {
     group: 'accounts',

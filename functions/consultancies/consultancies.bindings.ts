@@ -1,7 +1,10 @@
+import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import * as contract from '../../shared/contract/people/consultancies.contract.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { asOneself, type Principal } from '../core/auth/principal.ts';
+import { loadCatalogueFile } from '../core/catalogue-files.ts';
+import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import { endAccess, findConsultancy, grantAccess } from './change-access.ts';
 import { api } from './consultancies.api.ts';
 import type { ConsultancyDependencies } from './dependencies.ts';
@@ -9,6 +12,7 @@ import { listConsultantChanges } from './list-changes.ts';
 import { listClients } from './list-clients.ts';
 import { listFirms } from './list-firms.ts';
 
+const catalogues = createTenantCatalogues(createCatalogue(loadCatalogueFile));
 const now = () => Date.now();
 const ids = createIds(now);
 const within = ({ scope }: Principal): ConsultancyDependencies => ({ table: api.tableOf(scope), ids, now });
@@ -44,6 +48,10 @@ export const bindings = {
     body: await endAccess(within(principal), principal, params.consultancyId),
   })),
   listConsultantChanges: bindSignedIn(contract.listConsultantChanges, async ({ params, query }, { principal }) => ({
-    body: await listConsultantChanges(within(principal).table, principal, { ...params, ...query }),
+    body: await listConsultantChanges(
+      { table: api.tableOf(principal.scope), catalogue: catalogues.of(principal) },
+      principal,
+      { ...params, ...query },
+    ),
   })),
 };

@@ -3,13 +3,11 @@ import { AppError } from '../../shared/errors.ts';
 import { OrganizationId, UserId } from '../../shared/ids.ts';
 import { fixedNow, organizationRecord, principalOf, testIds, userRecord } from '../../tests/support/actors.ts';
 import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
-import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { organizationEntity, tenantEntity, userEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, loadPrincipal } from '../core/auth/principal.ts';
 import { put } from '../core/data/write.ts';
 import { OutboxItem } from '../core/events/outbox.ts';
 import { endAccess, findConsultancy, grantAccess } from './change-access.ts';
-import { listConsultantChanges } from './list-changes.ts';
 import { listClients } from './list-clients.ts';
 import { listFirms } from './list-firms.ts';
 
@@ -203,29 +201,5 @@ describe('a person of the firm', () => {
     await give({ consultancyId: otherFirmId });
     expect((await listFirms(dependencies(), client)).firms).toHaveLength(2);
     expect((await listFirms(dependencies(), await act())).firms.map(({ name }) => name)).toEqual(['Northlight']);
-  });
-});
-
-describe('what people of a firm did', () => {
-  it('is listed newest first and page by page, without what others did', async () => {
-    await give();
-    const acting = await act();
-    const table = database.tableOf(client.scope);
-    for (const field of ['one', 'two', 'three']) {
-      now += 1_000;
-      const change = { action: 'data-hub.values-saved', field } as const;
-      await table.write([
-        auditOrganization(dependencies(), clientId, authorOf(acting), change),
-        auditOrganization(dependencies(), clientId, authorOf(client), change),
-      ]);
-    }
-    const first = await listConsultantChanges(table, client, { consultancyId, limit: 2 });
-    expect(first.items.map(({ field }) => field)).toEqual(['three', 'two']);
-    const cursor = first.items[1]?.auditId;
-    expect(first.nextCursor).toBe(cursor);
-    const second = await listConsultantChanges(table, client, { consultancyId, limit: 2, cursor });
-    expect(second).toMatchObject({ items: [{ field: 'one', who: { isConsultant: true } }], nextCursor: null });
-    const none = await listConsultantChanges(table, client, { consultancyId: otherFirmId, limit: 2 });
-    expect(none).toEqual({ items: [], nextCursor: null });
   });
 });

@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { CallInput, CallResult } from '../../shared/contract/calls/call.ts';
 import type {
   ConsultantChange,
@@ -6,10 +7,11 @@ import type {
 import type { OrganizationId } from '../../shared/ids.ts';
 import { consultantChangesPartition } from '../core/audit/consultant-changes.ts';
 import { organizationAuditEntity } from '../core/audit/organization-audit.ts';
+import { rowNames } from '../core/audit/row-names.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import type { Range } from '../core/data/query.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
-import { auditEntity } from '../core/reports/report.entities.ts';
+import { type AuditRecord, auditEntity, reportEntity } from '../core/reports/report.entities.ts';
 
 const firstId = `aud_${'0'.repeat(26)}`;
 
@@ -21,30 +23,56 @@ const rangeOf = (organizationId: string, consultancyId: string, cursor: string |
   ...(cursor ? { skBetween: { from: [firstId], to: [cursor] } } : {}),
 });
 
-type Row = Omit<ConsultantChange, 'reportId'>;
-const changeOf = (row: Row, reportId: ConsultantChange['reportId']): ConsultantChange => ({
+/** Names of the reports; deleted ones are absent. */
+const reportNamesOf = async (
+  table: TenantTable,
+  organizationId: string,
+  rows: readonly AuditRecord[],
+): Promise<ReadonlyMap<string, string>> => {
+  const keys = [...new Set(rows.map(({ reportId }) => reportId))].map((reportId) => ({ organizationId, reportId }));
+  if (keys.length === 0) return new Map();
+  const found = await table.findMany(keys.map((key) => reportEntity.key(key)));
+  return new Map(
+    keys.flatMap((key) => {
+      const report = found.pick(reportEntity, key);
+      return report ? [[key.reportId, report.name] as const] : [];
+    }),
+  );
+};
+
+type Row = Omit<ConsultantChange, 'names' | 'reportId' | 'reportName'>;
+type OfReport = Pick<ConsultantChange, 'names' | 'reportId' | 'reportName'>;
+const changeOf = (row: Row, ofReport: OfReport): ConsultantChange => ({
   auditId: row.auditId,
   action: row.action,
   section: row.section,
   field: row.field,
   oldValue: row.oldValue,
   newValue: row.newValue,
-  reportId,
+  ...ofReport,
   who: row.who,
   at: row.at,
 });
 
 /** Newest first; the cursor is the row that the page before ended with. */
 export const listConsultantChanges = async (
-  table: TenantTable,
-  { organization }: Principal,
+  { table, catalogue }: { table: TenantTable; catalogue: Catalogue },
+  { organization: { organizationId } }: Principal,
   { consultancyId, limit, cursor }: { consultancyId: OrganizationId } & CallInput<typeof listCall>['query'],
 ): Promise<CallResult<typeof listCall>> => {
   // The row of the cursor is read again, and one more shows whether there are others.
-  const { first } = await table.begin(rangeOf(organization.organizationId, consultancyId, cursor), limit + 2);
+  const { first } = await table.begin(rangeOf(organizationId, consultancyId, cursor), limit + 2);
+  const ofReports = first.of(auditEntity);
+  const names = await reportNamesOf(table, organizationId, ofReports);
   const rows = [
-    ...first.of(auditEntity).map((row) => changeOf(row, row.reportId)),
-    ...first.of(organizationAuditEntity).map((row) => changeOf(row, null)),
+    ...ofReports.map((row) =>
+      changeOf(row, {
+        names: rowNames(catalogue, row),
+        reportId: row.reportId,
+        reportName: names.get(row.reportId) ?? null,
+      }),
+    ),
+    ...first.of(organizationAuditEntity).map((row) => changeOf(row, { names: {}, reportId: null, reportName: null })),
   ]
     .filter(({ auditId }) => auditId !== cursor)
     .toSorted((one, other) => other.auditId.localeCompare(one.auditId));

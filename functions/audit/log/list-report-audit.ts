@@ -4,12 +4,12 @@ import type { listReportAudit as listCall } from '../../../shared/contract/repor
 import { AppError } from '../../../shared/errors.ts';
 import { isAuditFiltered } from '../../../shared/model/audit/audit-filter.ts';
 import type { NamedAuditRow } from '../../../shared/model/audit/audit-names.ts';
+import { namedRow } from '../../core/audit/row-names.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import type { Range } from '../../core/data/query.ts';
 import { reportKeyOf } from '../../core/reports/get-own-report.ts';
 import { auditEntity, reportPartition } from '../../core/reports/report.entities.ts';
 import { type AuditReading, readFiltered } from './read-filtered.ts';
-import { namedRow } from './row-names.ts';
 
 type Query = CallInput<typeof listCall>['query'];
 

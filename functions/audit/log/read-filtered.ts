@@ -3,11 +3,11 @@ import type { Page } from '../../../shared/contract/calls/page.ts';
 import { createSortableId } from '../../../shared/ids.ts';
 import { type AuditFilter, auditSpanOf, matchesAuditFilter } from '../../../shared/model/audit/audit-filter.ts';
 import type { NamedAuditRow } from '../../../shared/model/audit/audit-names.ts';
+import { namedRow } from '../../core/audit/row-names.ts';
 import { encodeCursor } from '../../core/data/cursor.ts';
 import { primaryKey } from '../../core/data/keys.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 import { auditEntity, type ReportKey, reportPartition } from '../../core/reports/report.entities.ts';
-import { namedRow } from './row-names.ts';
 
 export type AuditReading = { table: TenantTable; catalogue: Catalogue };
 

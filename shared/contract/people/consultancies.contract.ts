@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { AuditId, OrganizationId, ReportId, UserId } from '../../ids.ts';
+import { AuditNames } from '../../model/audit/audit-names.ts';
 import { BillType } from '../../model/billing/prices.ts';
 import { CurrentStatus } from '../../model/billing/subscription.ts';
 import { Author } from '../../model/people/author.ts';
@@ -165,7 +166,11 @@ export const ConsultantChange = z
     field: z.string(),
     oldValue: z.string(),
     newValue: z.string(),
+    /** What the catalogue knows of the disclosure and field of a report's row. */
+    names: AuditNames,
     reportId: ReportId.nullable(),
+    /** null: a row of the organisation, or a report that was deleted. */
+    reportName: z.string().nullable(),
     who: Author,
     at: z.iso.datetime(),
   })
@@ -179,7 +184,8 @@ export const listConsultantChanges = call({
   path: '/consultancies/{consultancyId}/changes',
   summary: 'What people of a consultancy did in the own organisation, newest first',
   access: 'consultancy:manage',
-  requests: 2,
+  /** Principal, rows, their reports. */
+  requests: 3,
   params: firm,
   query: PageQuery.extend({ cursor: AuditId.optional() }),
   response: pageOf(ConsultantChange),

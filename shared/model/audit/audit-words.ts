@@ -30,7 +30,7 @@ export type AuditWords = {
   movedTo: (edition: { name: string } & Record<MoveOutcome, string>) => string;
 };
 
-type Row = AuditRow & { names?: AuditNames };
+type Row = Pick<AuditRow, 'action' | 'section' | 'field' | 'oldValue' | 'newValue'> & { names?: AuditNames };
 
 /** The leading code of a text, in words; the user's text after it ("…: reason") is unchanged. */
 const withWord = (text: string, words: Readonly<Record<string, string>>): string => {

@@ -5,13 +5,12 @@ import ExpandableSection from '@cloudscape-design/components/expandable-section'
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FirmView } from '../../../../shared/contract/people/consultancies.contract.ts';
 import { plainNameOf } from '../../../../shared/model/people/author.ts';
 import { formatDay, formatInstant } from '../../lib/i18n/instants.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
-import { FirmChanges } from './firm-changes.tsx';
 import { useTermsText } from './use-terms-text.ts';
 
 const Visits = ({ visits }: Pick<FirmView, 'visits'>) => {
@@ -54,10 +53,15 @@ const Terms = ({ firm }: { firm: FirmView }) => {
   );
 };
 
-type Acts = { onChange: (firm: FirmView) => void; onEnd: (firm: FirmView) => void };
+type Parts = {
+  /** What its people changed; rendered once the section is open. */
+  changes: ReactNode;
+  onChange: (firm: FirmView) => void;
+  onEnd: (firm: FirmView) => void;
+};
 
 /** A firm: its level and last day, its people with access, their changes. */
-export const FirmCard = ({ firm, onChange, onEnd }: { firm: FirmView } & Acts) => {
+export const FirmCard = ({ firm, changes, onChange, onEnd }: { firm: FirmView } & Parts) => {
   const { t } = useTranslation('consultancies');
   const { name, isLive } = firm;
   const [isShown, setIsShown] = useState(false);
@@ -97,7 +101,7 @@ export const FirmCard = ({ firm, onChange, onEnd }: { firm: FirmView } & Acts) =
           expanded={isShown}
           onChange={({ detail }) => setIsShown(detail.expanded)}
         >
-          {isShown ? <FirmChanges consultancyId={firm.consultancyId} /> : null}
+          {isShown ? changes : null}
         </ExpandableSection>
       </SpaceBetween>
     </Container>

@@ -6,8 +6,10 @@ import { fieldCodeOf, valueCodeOf } from './activity-codes.ts';
 
 const languageNames: Readonly<Record<string, string>> = { en: 'English', zhTw: '繁體中文' };
 
+type Row = Pick<OrganizationAuditRow, 'action' | 'section' | 'field' | 'newValue'>;
+
 /** Subject of a row: a field in words, and its owner; text written by people is unchanged. */
-export const useFieldText = (): ((row: OrganizationAuditRow) => string) => {
+export const useFieldText = (): ((row: Row) => string) => {
   const { t } = useTranslation('people');
   return (row) => {
     if (row.field === '') return t('activity.nothing');
@@ -24,7 +26,7 @@ export const useFieldText = (): ((row: OrganizationAuditRow) => string) => {
 /**
  * Old and new values in words if they are levels, roles or states; all others unchanged.
  */
-export const useValueText = (): ((row: OrganizationAuditRow, text: string) => string) => {
+export const useValueText = (): ((row: Row, text: string) => string) => {
   const { t } = useTranslation('people');
   const { t: tCommon } = useTranslation();
   const wordOf = (text: string): string => {

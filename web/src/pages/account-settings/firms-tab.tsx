@@ -15,6 +15,7 @@ import { EmptyState, ErrorState, LoadingState } from '../../components/states/st
 import { AccessForm } from '../../features/consultancies/access-form.tsx';
 import { FirmCard } from '../../features/consultancies/firm-card.tsx';
 import { useCall, useMutationCall } from '../../lib/api/use-call.ts';
+import { FirmChanges } from './firm-changes.tsx';
 
 const EndAccess = ({ firm, onClose, onDone }: { firm: FirmView; onClose: () => void; onDone: () => void }) => {
   const { t } = useTranslation('consultancies');
@@ -73,6 +74,7 @@ export const FirmsTab = () => {
             <FirmCard
               key={firm.consultancyId}
               firm={firm}
+              changes={<FirmChanges consultancyId={firm.consultancyId} />}
               onChange={() => setForm({ firm })}
               onEnd={() => setEnding(firm)}
             />

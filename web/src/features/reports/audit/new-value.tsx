@@ -12,14 +12,16 @@ const WordDiff = lazyPart(async () => (await import('../text-diff/word-diff.tsx'
 /** Below this two values are compared at a glance. */
 const longMin = 80;
 
-const isLong = ({ oldValue, newValue }: AuditRow): boolean =>
+type Values = Pick<AuditRow, 'oldValue' | 'newValue'>;
+
+const isLong = ({ oldValue, newValue }: Values): boolean =>
   oldValue !== '' &&
   newValue !== '' &&
   oldValue.length + newValue.length > 2 * longMin &&
   shortenHashes(newValue) === undefined;
 
 /** The new value; for a long text also a word diff (screens 20). */
-export const NewValue = ({ row }: { row: AuditRow }) => {
+export const NewValue = ({ row }: { row: Values }) => {
   const { t } = useTranslation('audit');
   const [isComparing, setIsComparing] = useState(false);
   const { oldValue, newValue } = row;

@@ -1,13 +1,16 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import type { Disclosure, Field, Framework } from '../../../shared/catalogue/framework.ts';
 import { isValueNode, type MetricLibrary, type MetricNode } from '../../../shared/catalogue/metrics/metric-library.ts';
-import type { AuditNames, NamedAuditRow } from '../../../shared/model/audit/audit-names.ts';
+import type { AuditRow } from '../../../shared/model/audit/audit.ts';
+import type { AuditNames } from '../../../shared/model/audit/audit-names.ts';
 import { findField } from '../../../shared/model/data-point/breakdown.ts';
+import type { FieldReference } from '../../../shared/model/data-point/data-point.ts';
 import { listTopics } from '../../../shared/model/framework/topics.ts';
 import { partNames } from '../../../shared/model/report/report-part.ts';
-import type { AuditRecord } from '../../core/reports/report.entities.ts';
 
-type Row = Pick<AuditRecord, 'action' | 'section' | 'field' | 'oldValue' | 'newValue' | 'place'>;
+type Row = Pick<AuditRow, 'action' | 'section' | 'field' | 'oldValue' | 'newValue'> & {
+  place?: FieldReference | undefined;
+};
 
 /** As rows name a disclosure. */
 const sectionOf = ({ code, title }: Disclosure): string => `${code} ${title}`;
@@ -114,7 +117,7 @@ export const rowNames = (catalogue: Catalogue, row: Row): AuditNames => {
   };
 };
 
-export const namedRow = (catalogue: Catalogue, row: AuditRecord): NamedAuditRow & AuditRecord => ({
+export const namedRow = <Named extends Row>(catalogue: Catalogue, row: Named): Named & { names: AuditNames } => ({
   ...row,
   names: rowNames(catalogue, row),
 });

@@ -1,0 +1,80 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { ConsultantChange } from '../../../../shared/contract/people/consultancies.contract.ts';
+import { ChangesTable } from './changes-table.tsx';
+
+vi.mock('../../lib/use-media.ts', () => ({ useIsPhone: () => false }));
+
+const reportId = `rpt_${'1'.repeat(26)}`;
+const change = (changes: object) =>
+  ConsultantChange.parse({
+    auditId: `aud_${'0'.repeat(26)}`,
+    action: 'field.changed',
+    section: 'A-1 Emissions',
+    field: 'Gross',
+    oldValue: '7 t',
+    newValue: '8 t',
+    names: {},
+    reportId,
+    reportName: 'Our year',
+    who: { userId: `usr_${'2'.repeat(32)}`, name: 'Nora Leung (consultant)', isConsultant: true },
+    at: '2026-11-20T12:00:00.000Z',
+    ...changes,
+  });
+const shown = (changes: object): string =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <ChangesTable changes={[change(changes)]} />
+    </MemoryRouter>,
+  );
+const textOf = (html: string): string => html.replace(/<[^>]+>/g, '|');
+
+describe('a change by a consultant', () => {
+  it('shows its report as a link, the disclosure, the field and both values', () => {
+    const html = shown({});
+    expect(html).toContain(`/reports/${reportId}/data-input"`);
+    const text = textOf(html);
+    for (const part of ['Our year', 'A-1 Emissions', 'Gross', '7 t', '8 t', 'actions.field.changed', '2026']) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('shows the step and the states of a report in words', () => {
+    const text = textOf(
+      shown({
+        action: 'report.status-changed',
+        section: '',
+        field: 'edit',
+        oldValue: 'Draft',
+        newValue: 'In Progress',
+      }),
+    );
+    expect(text).toContain('|completion.actions.edit|');
+    expect(text).toContain('|reportStatus.In Progress|');
+    expect(text).not.toContain('|edit|');
+  });
+
+  it('shows codes of the organisation’s log in words', () => {
+    const text = textOf(
+      shown({
+        action: 'entities.method-chosen',
+        section: 'entities',
+        field: 'consolidationMethod',
+        oldValue: 'equity',
+        newValue: 'financial',
+        reportId: null,
+        reportName: null,
+      }),
+    );
+    expect(text).toContain('|activity.fields.consolidationMethod|');
+    expect(text).toContain('|activity.values.equity|');
+    expect(text).toContain('|activity.values.financial|');
+  });
+
+  it('names no deleted report and links to none', () => {
+    const html = shown({ reportName: null });
+    expect(html).not.toContain(reportId);
+    expect(textOf(html)).toContain('|firms.deletedReport|');
+  });
+});

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { ConsultantChange } from '../../../../shared/contract/people/consultancies.contract.ts';
+import { AuditAction } from '../../../../shared/model/audit/audit.ts';
+import { inWords } from '../../../../shared/model/audit/audit-words.ts';
+import { OrganizationAuditAction } from '../../../../shared/model/audit/organization-audit.ts';
+import { useFieldText, useValueText } from '../../features/people/activity-values.ts';
+import { useAuditLabels } from '../../features/reports/audit/use-audit-labels.ts';
+
+/** A change as its own log shows it: the report's audit log, or the organisation's activity. */
+export const useChangeWords = (): ((change: ConsultantChange) => ConsultantChange) => {
+  const { t: tAudit } = useTranslation('audit');
+  const { t: tPeople } = useTranslation('people');
+  const words = useAuditLabels();
+  const fieldText = useFieldText();
+  const valueText = useValueText();
+  return (change) => {
+    const ofReport = AuditAction.safeParse(change.action);
+    if (ofReport.success) {
+      const row = inWords({ ...change, action: ofReport.data }, words);
+      return { ...row, action: tAudit(`actions.${ofReport.data}`) };
+    }
+    const ofOrganization = OrganizationAuditAction.safeParse(change.action);
+    if (!ofOrganization.success) return change;
+    const row = { ...change, action: ofOrganization.data };
+    return {
+      ...change,
+      action: tPeople(`activity.actions.${ofOrganization.data}`),
+      // Sections of the organisation's log are codes, which its own screen does not show either.
+      section: '',
+      field: change.field === '' ? '' : fieldText(row),
+      oldValue: change.oldValue === '' ? '' : valueText(row, change.oldValue),
+      newValue: change.newValue === '' ? '' : valueText(row, change.newValue),
+    };
+  };
+};
