@@ -9,12 +9,16 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { QuestionCard } from './question-card.tsx';
 import './survey-pages.css';
 
+/** Why answers are not stored; `unreached` may pass, the others need a change by the person. */
+export type AnsweringProblem = 'wrong' | 'tooLong' | 'tooOften' | 'unreached';
+
 /** Answers so far, and their use: saved for a survey link, or discarded in a preview. */
 export type SheetState = {
   sheet: AnswerSheet;
   saving: 'saved' | 'saving' | 'failed';
+  saveProblem: AnsweringProblem | undefined;
   isSending: boolean;
-  sendError: unknown;
+  sendProblem: AnsweringProblem | undefined;
   change: (sheet: AnswerSheet) => void;
   saveAgain: () => void;
   send: () => Promise<void>;
@@ -86,7 +90,7 @@ const answerText = (
 const Review = ({ answering, view, onOpen }: PageProps & { onOpen: (at: number) => void }) => {
   const { t } = useTranslation('survey');
   const language = useLanguage();
-  const { sheet, sendError, isSending, send } = answering;
+  const { sheet, sendProblem, isSending, send } = answering;
   const wrong = new Set(wrongAnswers(view.questions, sheet));
   return (
     <>
@@ -102,9 +106,9 @@ const Review = ({ answering, view, onOpen }: PageProps & { onOpen: (at: number) 
           </li>
         ))}
       </ol>
-      {sendError ? <Alert type="error">{t('notSent')}</Alert> : null}
+      {sendProblem ? <Alert type="error">{t(`notSent.${sendProblem}`)}</Alert> : null}
       <Button variant="primary" disabled={wrong.size > 0} loading={isSending} onClick={() => void send()}>
-        {t(sendError ? 'sendAgain' : 'send')}
+        {t(sendProblem ? 'sendAgain' : 'send')}
       </Button>
     </>
   );
@@ -123,9 +127,11 @@ const Progress = ({ at, count }: { at: number; count: number }) => {
 const SaveNote = ({ answering }: { answering: SheetState }) => {
   const { t } = useTranslation('survey');
   if (answering.saving === 'failed') {
+    const { saveProblem = 'unreached' } = answering;
+    const isOffline = saveProblem === 'unreached' && !navigator.onLine;
     return (
       <p>
-        <output>{t(navigator.onLine ? 'notSaved' : 'offline')}</output>{' '}
+        <output>{isOffline ? t('offline') : t(`notSaved.${saveProblem}`)}</output>{' '}
         <Button onClick={answering.saveAgain}>{t('tryAgain')}</Button>
       </p>
     );

@@ -6,10 +6,11 @@ import {
   sendAnswering,
 } from '../../../../shared/contract/materiality/survey-answering.contract.ts';
 import type { AnswerSheet } from '../../../../shared/model/surveys/survey.ts';
-import type { SheetState } from '../../components/survey-pages/survey-pages.tsx';
-import { isApiError } from '../../lib/http/api-error.ts';
+import type { AnsweringProblem, SheetState } from '../../components/survey-pages/survey-pages.tsx';
+import { mayPass } from '../../lib/http/api-error.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { callApi } from '../../lib/session/session.ts';
+import { loadProblem, problemOf, wasSentElsewhere } from './answering-problem.ts';
 import { emptySheet, readLinkSecret } from './link-secret.ts';
 
 type Saving = SheetState['saving'];
@@ -17,12 +18,16 @@ export type Answering = SheetState & {
   view: AnsweringView | undefined;
   error: unknown;
   isSent: boolean;
+  /** Other answers were sent with this link, and what is on this device was not. */
+  isSentElsewhere: boolean;
   load: () => Promise<void>;
 };
 
+type SaveOutcome = { saving: Saving; problem?: AnsweringProblem };
+
 /** One save at a time, the newest sheet last; a failed save is retried with the next change or the button. */
-const useSaving = (save: (sheet: AnswerSheet) => Promise<void>) => {
-  const [saving, setSaving] = useState<Saving>('saved');
+const useSaving = (save: (sheet: AnswerSheet) => Promise<SaveOutcome>) => {
+  const [outcome, setOutcome] = useState<SaveOutcome>({ saving: 'saved' });
   const pending = useRef<AnswerSheet>(undefined);
   const isRunning = useRef(false);
   const push = useCallback(
@@ -30,22 +35,19 @@ const useSaving = (save: (sheet: AnswerSheet) => Promise<void>) => {
       pending.current = sheet;
       if (isRunning.current) return;
       isRunning.current = true;
-      setSaving('saving');
-      let state: Saving = 'saved';
-      while (pending.current && state === 'saved') {
+      setOutcome({ saving: 'saving' });
+      let last: SaveOutcome = { saving: 'saved' };
+      while (pending.current && last.saving === 'saved') {
         const next: AnswerSheet = pending.current;
         pending.current = undefined;
-        state = await save(next).then(
-          () => 'saved' as const,
-          () => 'failed' as const,
-        );
+        last = await save(next);
       }
       isRunning.current = false;
-      setSaving(state);
+      setOutcome(last);
     },
     [save],
   );
-  return { saving, push };
+  return { ...outcome, push };
 };
 
 /** What is not saved is saved once there is a connection again; leaving the page before that asks. */
@@ -76,7 +78,10 @@ export const useAnswering = (surveyId: string): Answering => {
   const [sheet, setSheet] = useState<AnswerSheet>(() => emptySheet(language));
   const [isSent, setIsSent] = useState(false);
   const [isSending, setIsSending] = useState(false);
-  const [sendError, setSendError] = useState<unknown>();
+  const [isSentElsewhere, setIsSentElsewhere] = useState(false);
+  const [sendProblem, setSendProblem] = useState<AnsweringProblem>();
+  /** A submission is under way or ended without a response: answers that were sent may be those of this device. */
+  const mayHaveSent = useRef(false);
   /** A save includes the expected revision, so that the server need not read first. */
   const isFirst = useRef(true);
   const params = { surveyId };
@@ -99,25 +104,52 @@ export const useAnswering = (surveyId: string): Answering => {
     addEventListener('hashchange', reload);
     return () => removeEventListener('hashchange', reload);
   }, []);
-  const save = useCallback(
-    async (next: AnswerSheet) => {
-      await callApi(saveAnswering, { params: { surveyId }, body: { ...next, isFirst: isFirst.current } }, { headers });
-      isFirst.current = false;
+  /** Shows why a link accepts nothing more: the survey ended, or its answers were sent. */
+  const refuse = useCallback(
+    async (refusal: unknown): Promise<AnsweringProblem | undefined> => {
+      const problem = problemOf(refusal);
+      if (problem !== 'over') return problem;
+      setIsSentElsewhere(wasSentElsewhere(refusal, mayHaveSent.current));
+      try {
+        setView(await callApi(getAnswering, { params: { surveyId } }, { headers }));
+        return undefined;
+      } catch (caught) {
+        if (loadProblem(caught) === 'unreached') return 'unreached';
+        setView(undefined);
+        setError(caught);
+        return undefined;
+      }
     },
     [surveyId, headers],
   );
-  const { saving, push } = useSaving(save);
+  const save = useCallback(
+    async (next: AnswerSheet): Promise<SaveOutcome> => {
+      const body = { ...next, isFirst: isFirst.current };
+      try {
+        await callApi(saveAnswering, { params: { surveyId }, body }, { headers });
+        isFirst.current = false;
+        return { saving: 'saved' };
+      } catch (refusal) {
+        const problem = await refuse(refusal);
+        // A page that accepts nothing more has nothing left to save.
+        return problem === undefined ? { saving: 'saved' } : { saving: 'failed', problem };
+      }
+    },
+    [surveyId, headers, refuse],
+  );
+  const { saving, problem: saveProblem, push } = useSaving(save);
   useUnsaved(saving, () => void push({ ...sheet, language }));
   const send = async (): Promise<void> => {
     setIsSending(true);
-    setSendError(undefined);
+    setSendProblem(undefined);
+    const mayHaveSentBefore = mayHaveSent.current;
+    mayHaveSent.current = true;
     try {
       await callApi(sendAnswering, { params, body: { ...sheet, language } }, { headers });
       setIsSent(true);
-    } catch (caught) {
-      // A submission without a response may have been accepted: the link's state shows it.
-      if (isApiError(caught, 'survey.answered')) setIsSent(true);
-      else setSendError(caught);
+    } catch (refusal) {
+      mayHaveSent.current = mayHaveSentBefore || mayPass(refusal);
+      setSendProblem(await refuse(refusal));
     }
     setIsSending(false);
   };
@@ -127,8 +159,10 @@ export const useAnswering = (surveyId: string): Answering => {
     sheet,
     saving,
     isSent,
+    isSentElsewhere,
+    saveProblem,
     isSending,
-    sendError,
+    sendProblem,
     change: (next) => {
       setSheet(next);
       void push({ ...next, language });

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { LoadingState } from '../../components/states/states.tsx';
 import { SurveyPages } from '../../components/survey-pages/survey-pages.tsx';
+import { loadProblem } from '../../features/survey-answering/answering-problem.ts';
 import { type Answering, useAnswering } from '../../features/survey-answering/use-answering.ts';
-import { isApiError } from '../../lib/http/api-error.ts';
 import { formatDay } from '../../lib/i18n/instants.ts';
 import { chosenLanguage } from '../../lib/i18n/language-cookie.ts';
 import { setLanguage } from '../../lib/i18n/set-language.ts';
@@ -16,18 +16,18 @@ import { useTenant } from '../../lib/session/tenant.ts';
 const Closed = ({ answering }: { answering: Answering }) => {
   const { t } = useTranslation('survey');
   const language = useLanguage();
-  const { view, error, isSent, load } = answering;
+  const { view, error, isSent, isSentElsewhere, load } = answering;
   if (!view) {
-    const isLink = isApiError(error, 'survey.link_invalid') || isApiError(error, 'tenant.not_found');
+    const problem = loadProblem(error);
     return (
       <>
-        <p className="answer-lead">{t(isLink ? 'linkInvalid' : 'unreached')}</p>
-        {isLink ? null : <Button onClick={() => void load()}>{t('tryAgain')}</Button>}
+        <p className="answer-lead">{t(problem)}</p>
+        {problem === 'linkInvalid' ? null : <Button onClick={() => void load()}>{t('tryAgain')}</Button>}
       </>
     );
   }
   if (isSent) return <p className="answer-lead">{t('thanks', { company: view.organizationName })}</p>;
-  if (view.state === 'sent') return <p className="answer-lead">{t('used')}</p>;
+  if (view.state === 'sent') return <p className="answer-lead">{t(isSentElsewhere ? 'usedElsewhere' : 'used')}</p>;
   return <p className="answer-lead">{t('ended', { date: formatDay(view.closesAt, language) })}</p>;
 };
 

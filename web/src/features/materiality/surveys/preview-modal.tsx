@@ -39,8 +39,9 @@ const Tried = ({ settings }: { settings: SurveySettings }) => {
       answering={{
         sheet,
         saving: 'saved',
+        saveProblem: undefined,
         isSending: false,
-        sendError: undefined,
+        sendProblem: undefined,
         change: setSheet,
         saveAgain: () => undefined,
         send: () => {
