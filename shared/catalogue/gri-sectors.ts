@@ -52,6 +52,21 @@ export const sectorStandardOf = (
 ): GriSectorStandard | undefined =>
   industryCode === undefined ? undefined : standards.find(({ industries }) => industries.includes(industryCode));
 
+/** About every material topic, and so about none. */
+const ofEachTopic = '3-3';
+
+/** Topics of the assessments' lists by the disclosure that the Sector Standards list for them. */
+export const assessedTopicsOf = ({ standards }: Pick<GriSectors, 'standards'>): ReadonlyMap<string, string[]> => {
+  const listed = standards.flatMap(({ topics }) =>
+    topics.flatMap(({ topicId, disclosures }) => disclosures.map(({ disclosureId }) => ({ topicId, disclosureId }))),
+  );
+  const byDisclosure = Map.groupBy(
+    listed.filter(({ disclosureId }) => disclosureId !== ofEachTopic),
+    ({ disclosureId }) => disclosureId,
+  );
+  return new Map([...byDisclosure].map(([id, own]) => [id, [...new Set(own.map(({ topicId }) => topicId))]]));
+};
+
 /** Reference numbers of the standard by the disclosure that they list, in the order of its topics. */
 export const sectorReferences = ({ topics }: GriSectorStandard): ReadonlyMap<string, string[]> => {
   const listed = topics.flatMap(({ disclosures }) => disclosures);

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
+import { assessedTopicsOf } from '../../../shared/catalogue/gri-sectors.ts';
 import { isOffered } from '../../../shared/catalogue/templates/template-version.ts';
 import type { ReportDefinitionView } from '../../../shared/contract/reports/report-definition.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
@@ -31,9 +32,15 @@ const alsoAnswersIn = (catalogue: Catalogue, versionId: string, offered: Readonl
 const partOf = (catalogue: Catalogue, versionId: string, offered: ReadonlySet<string>): FrameworkPart => {
   const alsoAnswers = alsoAnswersIn(catalogue, versionId, offered);
   const all = catalogue.framework(versionId)?.sections.flatMap(({ disclosures }) => disclosures) ?? [];
+  const assessed = versionId === 'gri-2021' ? assessedTopicsOf(catalogue.griSectors()) : undefined;
   const entries = all.flatMap(({ id }) => {
-    const entry = { topicIds: [...topicsOf(catalogue, versionId, id)], alsoAnswers: alsoAnswers(id) };
-    return entry.topicIds.length + entry.alsoAnswers.length > 0 ? [[id, entry] as const] : [];
+    const assessedIds = assessed?.get(id);
+    const entry = {
+      topicIds: [...topicsOf(catalogue, versionId, id)],
+      alsoAnswers: alsoAnswers(id),
+      ...(assessedIds ? { assessedIds } : {}),
+    };
+    return entry.topicIds.length + entry.alsoAnswers.length > 0 || assessedIds ? [[id, entry] as const] : [];
   });
   return { versionId, disclosures: Object.fromEntries(entries) };
 };

@@ -91,7 +91,10 @@ const chosenTopics = (catalogue: Catalogue, definition: DefinitionRecord | undef
     definition?.topics.map(({ topicId }) => topicId).filter((topicId) => !topicId.startsWith(ownTopicPrefix)),
   );
   if (chosen.size === 0) return undefined;
-  return (versionId, disclosureId) => topicsOf(catalogue, versionId, disclosureId).filter((id) => chosen.has(id));
+  return (versionId, disclosureId) => {
+    const own = topicsOf(catalogue, versionId, disclosureId);
+    return own.length === 0 ? undefined : own.filter((id) => chosen.has(id));
+  };
 };
 
 /** Texts of an older edition that are drafts at the questions of the newer one, by the names of these. */

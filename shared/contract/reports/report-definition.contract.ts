@@ -41,7 +41,12 @@ export const ReportDefinitionView = z
         /** By disclosure: its topics, and the editions of other frameworks in force that the same figures answer. */
         disclosures: z.record(
           z.string(),
-          z.object({ topicIds: z.array(z.string()), alsoAnswers: z.array(z.string()) }),
+          z.object({
+            topicIds: z.array(z.string()),
+            alsoAnswers: z.array(z.string()),
+            /** Topics of an assessment's lists under which Sector Standards list it. */
+            assessedIds: z.array(z.string()).optional(),
+          }),
         ),
       }),
     ),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ApprovedTopic } from './assessment.ts';
-import { closingTopics, immaterialIn, reportTopicsOf } from './report-topics.ts';
+import { closingJudgements, closingTopics, immaterialIn, reportTopicsOf } from './report-topics.ts';
 
 const topic = (topicId: string, isMaterial: boolean, libraryTopicIds: string[]): ApprovedTopic => ({
   topicId,
@@ -24,6 +24,33 @@ it('takes the material topics of the library once, and own ones by their name', 
     { topicId: 'ENV.CLIMATE', name: null, pillar: 'environmental' },
     { topicId: 'own:own-abc', name: '議題 own-abc', pillar: 'environmental' },
   ]);
+});
+
+it('does not make a topic of the library material that was judged immaterial itself', () => {
+  const judged = [
+    topic('waste', false, ['ENV.WASTE']),
+    topic('tailings', true, ['ENV.WASTE']),
+    topic('closure', true, ['ENV.BIODIVERSITY', 'SOC.COMMUNITY']),
+    topic('biodiversity', false, ['ENV.BIODIVERSITY']),
+  ];
+  expect(reportTopicsOf(judged, 'en').map(({ topicId, name }) => [topicId, name])).toEqual([
+    ['own:tailings', 'Topic tailings'],
+    ['SOC.COMMUNITY', null],
+  ]);
+});
+
+it('closes a disclosure that is listed under immaterial topics only, whatever broader topic is material', () => {
+  const rights = [
+    topic('child-labour', false, ['SOC.RIGHTS']),
+    topic('forced-labour', true, ['SOC.RIGHTS']),
+    topic('anti-corruption', false, ['GOV.CONDUCT']),
+  ];
+  const closing = (...ids: string[]) => closingJudgements(ids, rights).map(({ topicId }) => topicId);
+  expect(closing('child-labour')).toEqual(['child-labour']);
+  expect(closing('child-labour', 'forced-labour')).toEqual([]);
+  // Nobody judged it, and no list names it: the topics of the library decide.
+  expect(closing('diversity')).toEqual([]);
+  expect(closing()).toEqual([]);
 });
 
 it('closes a disclosure of which no topic is material, with the reason of the decision or the scores', () => {

@@ -72,8 +72,11 @@ export type CheckedReport = {
   /** Reporting times before it, the latest first, where a standard asks for several years; absent: not loaded. */
   earlierYears?: readonly (TimeSpan & { find: FindPoint })[];
   settings: ValidationSettings;
-  /** Chosen topics that ask for a disclosure; undefined: no topics were chosen for this report. */
-  topicsOf: ((versionId: string, disclosureId: string) => readonly string[]) | undefined;
+  /**
+   * Chosen topics that ask for a disclosure, undefined for general information, which belongs to no topic; undefined as a whole:
+   * no topics were chosen for this report.
+   */
+  topicsOf: ((versionId: string, disclosureId: string) => readonly string[] | undefined) | undefined;
   /** The chosen topics by their names, own ones with them. */
   chosenTopics?: readonly NamedTopic[];
   claims?: readonly FullClaim[] | undefined;

@@ -7,5 +7,6 @@ export const materialTopics: Rule = eachDisclosure((one, { topicsOf }) => {
     return undefined;
   }
   const topics = topicsOf(one.versionId, one.disclosure.id);
+  if (topics === undefined) return undefined;
   return topics.length > 0 ? null : disclosureFinding(one, 'warning', { rule: 'material-topic' });
 });

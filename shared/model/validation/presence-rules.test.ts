@@ -236,6 +236,7 @@ const table: [name: string, rule: Rule, sample: Sample, found: string[]][] = [
     { scope: ['gri-2021 305-1'], topicsOf: () => [] },
     ['warning material-topic 305-1'],
   ],
+  ['it belongs to no topic', materialTopics, { scope: ['gri-2021 2-1'], topicsOf: () => undefined }, []],
   ['a chosen topic asks for it', materialTopics, { scope: ['gri-2021 305-1'], topicsOf: () => ['climate'] }, []],
   ['its framework asks for it', materialTopics, { scope: ['hkex-2025 B1.1'], topicsOf: () => [] }, []],
   ['no topics were chosen at all', materialTopics, { scope: ['gri-2021 305-1'] }, []],

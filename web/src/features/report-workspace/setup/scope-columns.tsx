@@ -66,10 +66,11 @@ const useWhy = (framework: Framework, view: ReportDefinitionView) => {
   const topicName = useTopicName(view);
   const { topics, takenOut } = view.definition;
   const material = new Set(topics.map(({ topicId }) => topicId));
-  const reasonOf = useImmaterialReasons(view);
-  const notMaterial = (closed: readonly string[]): string => {
-    const names = closed.map(topicName).join(' · ');
-    const reason = [...new Set(closed.flatMap((id) => reasonOf(id)))].join(' · ');
+  const language = useLanguage();
+  const { ofLibrary, reasonOf } = useImmaterialReasons(view);
+  const notMaterial = (closed: readonly { name: string; reasons: readonly string[] }[]): string => {
+    const names = closed.map(({ name }) => name).join(' · ');
+    const reason = [...new Set(closed.flatMap(({ reasons }) => reasons))].join(' · ');
     return reason === '' ? t('why.notMaterial', { names }) : t('why.notMaterialBecause', { names, reason });
   };
   return (leaf: ScopeLeaf, isChosen: boolean): string => {
@@ -77,8 +78,12 @@ const useWhy = (framework: Framework, view: ReportDefinitionView) => {
       (one) => one.versionId === framework.versionId && one.disclosureId === leaf.id && !isChosen,
     );
     if (out) return t('why.takenOut', { reason: tWorkspace(`omission.reasons.${out.reason}`) });
-    const closed = isChosen || leaf.isRequired || topics.length === 0 ? [] : closingTopics(leaf.topicIds, material);
-    if (closed.length > 0) return notMaterial(closed);
+    const isClosable = !isChosen && !leaf.isRequired && topics.length > 0;
+    const closed = isClosable ? closingTopics(leaf.topicIds, material) : [];
+    if (closed.length > 0) return notMaterial(closed.map((id) => ({ name: topicName(id), reasons: ofLibrary(id) })));
+    if (isClosable && leaf.closedBy.length > 0) {
+      return notMaterial(leaf.closedBy.map((topic) => ({ name: topic.name[language], reasons: [reasonOf(topic)] })));
+    }
     return [
       ...(leaf.isRequired ? [t('why.required', { name: framework.shortName })] : []),
       ...leaf.topicIds.filter((id) => material.has(id)).map((id) => t('why.topic', { name: topicName(id) })),

@@ -28,6 +28,7 @@ const leaf = (id: string, change: Partial<ScopeLeaf> = {}): ScopeLeaf => ({
   known: 0,
   minutes: 10,
   topicIds: [],
+  closedBy: [],
   alsoAnswers: [],
   ...change,
 });

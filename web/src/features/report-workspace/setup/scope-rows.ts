@@ -1,5 +1,6 @@
 import type { Disclosure, Framework, Section } from '../../../../../shared/catalogue/framework.ts';
 import { isReportChecklist } from '../../../../../shared/model/framework/full-claim.ts';
+import type { ApprovedTopic } from '../../../../../shared/model/materiality/assessment.ts';
 import type { DisclosureStatus } from '../../../../../shared/model/report/report.ts';
 import { isRequiredDisclosure } from '../../../../../shared/model/report/report-definition.ts';
 import { minutesOf } from './scope-effort.ts';
@@ -23,7 +24,10 @@ export type ScopeLeaf = {
   /** Fields that the data hub fills for the period of the report. */
   known: number;
   minutes: number;
+  /** Topics of the library; none where `closedBy` has some. */
   topicIds: readonly string[];
+  /** Immaterial topics of the report's assessment under which alone it is listed. */
+  closedBy: readonly ApprovedTopic[];
   /** Editions of other frameworks that the same figures answer. */
   alsoAnswers: readonly string[];
 };
@@ -47,11 +51,13 @@ export type ScopeFacts = {
   statusOf: (id: string) => DisclosureStatus;
   knownOf: (disclosure: Disclosure) => number;
   topicIdsOf: (id: string) => readonly string[];
+  closedByOf: (id: string) => readonly ApprovedTopic[];
   alsoAnswersOf: (id: string) => readonly string[];
 };
 
 const leafOf = (versionId: string, section: Section, disclosure: Disclosure, facts: ScopeFacts): ScopeLeaf => {
   const known = facts.knownOf(disclosure);
+  const closedBy = facts.closedByOf(disclosure.id);
   return {
     kind: 'disclosure',
     id: disclosure.id,
@@ -68,7 +74,8 @@ const leafOf = (versionId: string, section: Section, disclosure: Disclosure, fac
     status: facts.statusOf(disclosure.id),
     known,
     minutes: minutesOf(disclosure.fields, known),
-    topicIds: facts.topicIdsOf(disclosure.id),
+    topicIds: closedBy.length > 0 ? [] : facts.topicIdsOf(disclosure.id),
+    closedBy,
     alsoAnswers: facts.alsoAnswersOf(disclosure.id),
   };
 };

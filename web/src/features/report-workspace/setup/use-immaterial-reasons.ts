@@ -3,7 +3,7 @@ import { getAssessment } from '../../../../../shared/contract/materiality/assess
 import type { ReportDefinitionView } from '../../../../../shared/contract/reports/report-definition.contract.ts';
 import { AssessmentId } from '../../../../../shared/ids.ts';
 import type { ApprovedTopic } from '../../../../../shared/model/materiality/assessment.ts';
-import { immaterialIn } from '../../../../../shared/model/materiality/report-topics.ts';
+import { type Immaterial, immaterialIn } from '../../../../../shared/model/materiality/report-topics.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { usePermission } from '../../../lib/session/profile.ts';
 
@@ -18,12 +18,11 @@ export const useApprovedTopics = ({ definition }: ReportDefinitionView): readonl
   return data?.assessment.approval?.topics ?? [];
 };
 
-/** Why the assessment of a report judged a topic of the library immaterial: the decision's reason, else the scores. */
+/** Why the assessment of a report judged a topic, or those of a topic of the library, immaterial: the decision's reason, else the scores. */
 export const useImmaterialReasons = (view: ReportDefinitionView) => {
   const { t } = useTranslation('define');
   const topics = useApprovedTopics(view);
-  return (topicId: string): string[] =>
-    immaterialIn(topics, topicId).map(({ reason, impact, financial }) =>
-      reason === '' ? t('why.scores', { impact: two(impact), financial: two(financial) }) : reason,
-    );
+  const reasonOf = ({ reason, impact, financial }: Immaterial): string =>
+    reason === '' ? t('why.scores', { impact: two(impact), financial: two(financial) }) : reason;
+  return { reasonOf, ofLibrary: (topicId: string): string[] => immaterialIn(topics, topicId).map(reasonOf) };
 };

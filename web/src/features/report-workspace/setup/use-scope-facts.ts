@@ -2,12 +2,14 @@ import { useMemo } from 'react';
 import type { Framework } from '../../../../../shared/catalogue/framework.ts';
 import { listKnownMetrics } from '../../../../../shared/contract/data-hub/known-metrics.contract.ts';
 import type { ReportDefinitionView } from '../../../../../shared/contract/reports/report-definition.contract.ts';
+import { closingJudgements } from '../../../../../shared/model/materiality/report-topics.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { usePermission } from '../../../lib/session/profile.ts';
 import { knownFields } from '../../reports/create/head-start.ts';
 import { placesOf } from '../context/outline-tree.ts';
 import { useWorkspace } from '../context/workspace-context.ts';
 import type { ScopeFacts } from './scope-rows.ts';
+import { useApprovedTopics } from './use-immaterial-reasons.ts';
 
 const none = { metricCodes: [], variants: [] };
 
@@ -18,6 +20,7 @@ export const useScopeFacts = (framework: Framework, view: ReportDefinitionView):
   const { periodStartOn, periodEndOn } = report;
   const canReadData = usePermission('data:read');
   const query = { startOn: periodStartOn, endOn: periodEndOn };
+  const approved = useApprovedTopics(view);
   const { data: known } = useCall(listKnownMetrics, canReadData ? { query } : null);
   return useMemo(() => {
     const statuses = new Map(
@@ -31,7 +34,8 @@ export const useScopeFacts = (framework: Framework, view: ReportDefinitionView):
       statusOf: (id) => statuses.get(id) ?? 'not-started',
       knownOf: ({ id, fields }) => fields.filter((field) => isKnown(versionId, id, field)).length,
       topicIdsOf: (id) => entries[id]?.topicIds ?? [],
+      closedByOf: (id) => closingJudgements(entries[id]?.assessedIds ?? [], approved),
       alsoAnswersOf: (id) => entries[id]?.alsoAnswers ?? [],
     };
-  }, [outline, versionId, known, view]);
+  }, [outline, versionId, known, view, approved]);
 };

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Framework } from '../../../../../shared/catalogue/framework.ts';
 import { ReportId } from '../../../../../shared/ids.ts';
-import type { ReportTopic } from '../../../../../shared/model/framework/topics.ts';
+import type { ApprovedTopic } from '../../../../../shared/model/materiality/assessment.ts';
 
 type Sent = { id: string; input: unknown };
 
 const cloud = vi.hoisted(() => {
   const sent: Sent[] = [];
-  const topics: ReportTopic[] = [];
+  const topics: ApprovedTopic[] = [];
   return { sent, answers: new Map<string, unknown>(), assessed: { topics, isApproved: true } };
 });
 vi.mock('../../../lib/session/session.ts', () => ({
@@ -18,7 +18,7 @@ vi.mock('../../../lib/session/session.ts', () => ({
   },
 }));
 vi.mock('../common/assessed-topics.ts', () => ({
-  assessedTopics: () => Promise.resolve(cloud.assessed.isApproved ? cloud.assessed.topics : undefined),
+  approvedTopics: () => Promise.resolve(cloud.assessed.isApproved ? cloud.assessed.topics : undefined),
 }));
 const { addMaterialScope } = await import('./add-material-scope.ts');
 
@@ -33,7 +33,16 @@ const report = {
     { versionId: 'hkex-2025', disclosureIds: ['A1'] },
   ],
 };
-const energy: ReportTopic = { topicId: 'topic.energy', name: null, pillar: 'environmental' };
+const judged = (topicId: string, isMaterial: boolean): ApprovedTopic => ({
+  topicId,
+  name: { en: topicId, zhTw: topicId },
+  pillar: 'environmental',
+  libraryTopicIds: ['topic.energy'],
+  impact: 3,
+  financial: null,
+  isMaterial,
+  reason: '',
+});
 const definition = {
   frameworks: [
     {
@@ -42,6 +51,9 @@ const definition = {
         '302-1': { topicIds: ['topic.energy'], alsoAnswers: [] },
         '103-1': { topicIds: ['topic.energy'], alsoAnswers: [] },
         '303-5': { topicIds: ['topic.water'], alsoAnswers: [] },
+        // The broader topic is material, but not the one under which a Sector Standard lists it.
+        '302-2': { topicIds: ['topic.energy'], alsoAnswers: [], assessedIds: ['fleet'] },
+        '302-3': { topicIds: ['topic.energy'], alsoAnswers: [], assessedIds: ['fleet', 'buildings'] },
       },
     },
   ],
@@ -51,7 +63,7 @@ const add = () => addMaterialScope(report, [gri], { periodStartOn: '2025-01-01',
 describe('the material scope of a new report', () => {
   beforeEach(() => {
     cloud.sent.splice(0);
-    cloud.assessed.topics = [energy];
+    cloud.assessed.topics = [judged('buildings', true), judged('fleet', false)];
     cloud.assessed.isApproved = true;
     cloud.answers.set('getMaterialityProfile', { profile: { id: 'mat_1', name: 'Assessment 2025' } });
     cloud.answers.set('getReportDefinition', definition);
@@ -65,10 +77,10 @@ describe('the material scope of a new report', () => {
         params: { reportId: report.reportId },
         body: {
           revision: 1,
-          topics: [energy],
+          topics: [{ topicId: 'topic.energy', name: null, pillar: 'environmental' }],
           assessment: { id: 'mat_1', name: 'Assessment 2025' },
           frameworks: [
-            { versionId: 'gri-2021', disclosureIds: ['2-1', '3-3', '302-1'] },
+            { versionId: 'gri-2021', disclosureIds: ['2-1', '3-3', '302-1', '302-3'] },
             // A framework without topics, or that was not loaded, remains as chosen.
             { versionId: 'hkex-2025', disclosureIds: ['A1'] },
           ],
@@ -80,7 +92,7 @@ describe('the material scope of a new report', () => {
   it.each([
     ['without an assessment', () => cloud.answers.set('getMaterialityProfile', { profile: null })],
     ['before the assessment is approved', () => Object.assign(cloud.assessed, { isApproved: false })],
-    ['without a material topic', () => Object.assign(cloud.assessed, { topics: [] })],
+    ['without a material topic', () => Object.assign(cloud.assessed, { topics: [judged('fleet', false)] })],
   ])('is not changed %s', async (_when, arrange) => {
     arrange();
     await add();

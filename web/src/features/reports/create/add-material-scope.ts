@@ -8,9 +8,11 @@ import type { ReportView } from '../../../../../shared/contract/reports/report-v
 import { updateReport } from '../../../../../shared/contract/reports/reports.contract.ts';
 import { withMaterial } from '../../../../../shared/model/framework/first-scope.ts';
 import type { ReportTopic } from '../../../../../shared/model/framework/topics.ts';
+import type { ApprovedTopic } from '../../../../../shared/model/materiality/assessment.ts';
+import { closingJudgements, reportTopicsOf } from '../../../../../shared/model/materiality/report-topics.ts';
 import type { Language } from '../../../../../shared/model/text/language.ts';
 import { callApi } from '../../../lib/session/session.ts';
-import { assessedTopics } from '../common/assessed-topics.ts';
+import { approvedTopics } from '../common/assessed-topics.ts';
 
 type Scope = Pick<ReportView, 'frameworks'>['frameworks'];
 
@@ -20,14 +22,18 @@ export const withTopics = (given: {
   frameworks: readonly Framework[];
   entries: ReportDefinitionView['frameworks'];
   topics: readonly Pick<ReportTopic, 'topicId'>[];
+  /** All topics that were judged, also the immaterial ones. */
+  judged: readonly ApprovedTopic[];
   periodStartOn: string;
 }): Scope => {
-  const { chosen, frameworks, entries, topics, periodStartOn } = given;
+  const { chosen, frameworks, entries, topics, judged, periodStartOn } = given;
   const topicIds = new Set(topics.map(({ topicId }) => topicId));
   return chosen.map((one) => {
     const framework = frameworks.find(({ versionId }) => versionId === one.versionId);
     const known = entries.find(({ versionId }) => versionId === one.versionId)?.disclosures ?? {};
-    const isMaterial = (id: string): boolean => (known[id]?.topicIds ?? []).some((topicId) => topicIds.has(topicId));
+    const isMaterial = (id: string): boolean =>
+      (known[id]?.topicIds ?? []).some((topicId) => topicIds.has(topicId)) &&
+      closingJudgements(known[id]?.assessedIds ?? [], judged).length === 0;
     return framework
       ? { ...one, disclosureIds: withMaterial(framework, { periodStartOn, scope: one.disclosureIds, isMaterial }) }
       : one;
@@ -44,11 +50,13 @@ export const addMaterialScope = async (
   { periodStartOn, language }: { periodStartOn: string; language: Language },
 ): Promise<void> => {
   const { profile } = await callApi(getMaterialityProfile, { query: { isCreateNew: 'false' } });
-  const topics = profile ? await assessedTopics(profile.id, language) : undefined;
-  if (!profile || !topics || topics.length === 0) return;
+  const judged = profile ? await approvedTopics(profile.id) : undefined;
+  if (!profile || !judged) return;
+  const topics = reportTopicsOf(judged, language);
+  if (topics.length === 0) return;
   const params = { reportId };
   const view = await callApi(getReportDefinition, { params });
-  const scoped = withTopics({ chosen, frameworks, entries: view.frameworks, topics, periodStartOn });
+  const scoped = withTopics({ chosen, frameworks, entries: view.frameworks, topics, judged, periodStartOn });
   const assessment = { id: profile.id, name: profile.name };
   await callApi(updateReport, { params, body: { revision, topics, assessment, frameworks: scoped } });
 };
