@@ -70,9 +70,11 @@ export const boot = async (onSignedIn: () => void): Promise<Booted> => {
     if (profile === 'leaving' || (profile?.acting && leaveOthersPlace(profile.userInfo.id))) return { kind: 'leaving' };
     const owner = await unasked;
     const isQuestion = owner !== undefined && owner.userId !== profile?.userInfo.id;
+    const language = chosen ?? profile?.localeLanguage ?? 'en';
+    // Early reads are answered in the language of the request.
+    applyLanguage(language);
     if (profile && !isQuestion) readEarly(callQuietly, location, tenant, profile);
     await texts;
-    const language = chosen ?? profile?.localeLanguage ?? 'en';
     const ofComponents = loadComponentTexts(language);
     if (chosen || profile) await setLanguage(language);
     await ofComponents;

@@ -3,6 +3,7 @@ import '../features/reports/common/reports.css';
 import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { forgetRetries, ResponseNotFound } from '../components/response-not-found/response-not-found.tsx';
+import { rereadCalls } from '../lib/api/reread-calls.ts';
 import { applyAppearance, readAppearance } from '../lib/appearance/appearance.ts';
 import { startSessionFrame } from '../lib/session/session.ts';
 import { Application } from './application.tsx';
@@ -44,6 +45,7 @@ export const render = async (host: HTMLElement, booted: Booted): Promise<void> =
     applyAppearance(readAppearance(booted.profile?.userInfo.id));
     forgetRetries();
     reduceInitialMotion();
+    i18next.on('languageChanged', () => void rereadCalls());
     createRoot(host).render(<Application tenant={booted.tenant} profile={booted.profile} />);
     keepFocusSoon();
     if (booted.profile) startSessionFrame();

@@ -8,6 +8,8 @@ export const showList = (list: ShownList): (() => void) => {
   return () => void lists.delete(list);
 };
 
-export const refreshShownLists = async (callIds: readonly string[]): Promise<void> => {
-  await Promise.all([...lists].filter(({ callId }) => callIds.includes(callId)).map(({ refresh }) => refresh()));
+/** Without ids: all of them. */
+export const refreshShownLists = async (callIds?: readonly string[]): Promise<void> => {
+  const shown = [...lists].filter(({ callId }) => callIds?.includes(callId) ?? true);
+  await Promise.all(shown.map(({ refresh }) => refresh()));
 };
