@@ -66,6 +66,29 @@ describe('the materiality assessment of a report', () => {
     expect(withoutSpace(page)).toContain(withoutSpace(note));
   });
 
+  it('numbers the rows where the matrix has numbers in place of names, in their order', () => {
+    const crowd = Array.from({ length: 30 }, (_none, at) => ({
+      ...topics[0],
+      topicId: `topic-${at}`,
+      name: `A topic with a name of some length ${at}`,
+      pillar: 'social' as const,
+      impact: 4 + (at % 3) / 10,
+      financial: 3 + (at % 4) / 10,
+      isMaterial: true,
+      reason: '',
+    }));
+    const snapshot = snapshotWith({ topics: crowd });
+    const drawn = [...documentParts(snapshot).body.matchAll(/<text[^>]*>(\d+)<\/text>/g)].map(([, number]) =>
+      Number(number),
+    );
+    const { columns = [], rows = [] } = listOf(snapshot) ?? {};
+    expect(columns[0]?.label).toBe('No.');
+    expect(rows.map(({ cells }) => Number(cells[0]))).toEqual(crowd.map((_none, at) => at + 1));
+    expect(drawn.some((number) => number > 5)).toBe(true);
+    // Few topics have their names, and the table no numbers.
+    expect(listOf(snapshotWith())?.columns[0]?.label).toBe('Topic');
+  });
+
   it('draws a mark larger the higher stakeholders rate its topic, in the page and in native charts', async () => {
     // Radius 9 for a rating of 5, 5 for 1, and 6 where nobody was asked.
     const page = documentParts(snapshotWith()).body;

@@ -1,6 +1,11 @@
 import { Pillar } from '../../../shared/catalogue/framework.ts';
 import type { Drawing } from '../../../shared/charts/drawing.ts';
-import { type MatrixTopic, matrixPicture, pillarMarkers } from '../../../shared/charts/matrix/matrix-drawing.ts';
+import {
+  type MatrixPicture,
+  type MatrixTopic,
+  matrixPicture,
+  pillarMarkers,
+} from '../../../shared/charts/matrix/matrix-drawing.ts';
 import type { ReportSnapshot, SnapshotMateriality } from '../../../shared/model/publishing/snapshot.ts';
 import { disagrees, highestOf } from '../../../shared/model/surveys/results.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
@@ -10,8 +15,17 @@ import type { Appendix, AppendixMatrix } from './appendix-model.ts';
 
 /** Points: across the page of appendices, and less than half of its height. */
 const pageSize = { width: 500, height: 330 };
+const pictureOf = (matrix: AppendixMatrix): MatrixPicture => matrixPicture({ ...matrix, ...pageSize });
 
-export const pageMatrix = (matrix: AppendixMatrix): Drawing => matrixPicture({ ...matrix, ...pageSize }).drawing;
+export const pageMatrix = (matrix: AppendixMatrix): Drawing => pictureOf(matrix).drawing;
+
+/** Numbers of all topics, where a mark has its number in place of its name: the table is the list that explains them. */
+const numbersOf = (matrix: AppendixMatrix | undefined): ReadonlyMap<string, number> => {
+  const places = matrix ? pictureOf(matrix).places : [];
+  return new Map(
+    places.some(({ isNumbered }) => isNumbered) ? places.map((place) => [place.topicId, place.number]) : [],
+  );
+};
 
 const scoreText = (score: number | null): string => (score === null ? '–' : score.toFixed(2));
 
@@ -58,12 +72,23 @@ type Topic = SnapshotMateriality['topics'][number];
 type Column = Appendix['columns'][number] & { isShown?: boolean; of: (topic: Topic) => string };
 
 /** An unassessed axis has no column; reasons and ratings have one if there are any. */
-const columnsOf = ({ kind, topics }: SnapshotMateriality, language: Language): Column[] => {
+const columnsOf = (
+  { kind, topics }: SnapshotMateriality,
+  numbers: ReadonlyMap<string, number>,
+  language: Language,
+): Column[] => {
   const { materiality: words, reason } = appendixLabelsOf(language);
   const hasReasons = topics.some((topic) => topic.reason !== '');
   const isRated = topics.some(({ stakeholders }) => typeof stakeholders === 'number');
-  const topicShare = (hasReasons ? 32 : 54) - (isRated ? 10 : 0);
+  const numberShare = numbers.size > 0 ? 5 : 0;
+  const topicShare = (hasReasons ? 32 : 54) - (isRated ? 10 : 0) - numberShare;
   const columns: Column[] = [
+    {
+      label: words.number,
+      share: numberShare,
+      isShown: numbers.size > 0,
+      of: ({ topicId }) => String(numbers.get(topicId) ?? ''),
+    },
     { label: words.topic, share: topicShare, of: ({ name }) => name },
     {
       label: words.impact,
@@ -99,7 +124,10 @@ const columnsOf = ({ kind, topics }: SnapshotMateriality, language: Language): C
 /** Method, matrix and topics of the report's assessment; no rows if it has none. */
 export const materialityOf = ({ materiality, report: { language } }: ReportSnapshot): Appendix => {
   const matrix = materiality && matrixOf(materiality, language);
-  const columns = materiality ? columnsOf(materiality, language) : [];
+  const numbers = numbersOf(matrix);
+  const columns = materiality ? columnsOf(materiality, numbers, language) : [];
+  const numberOf = ({ topicId }: Topic): number => numbers.get(topicId) ?? 0;
+  const topics = (materiality?.topics ?? []).toSorted((one, other) => numberOf(one) - numberOf(other));
   return {
     key: 'materiality',
     anchor: 'materiality',
@@ -107,6 +135,6 @@ export const materialityOf = ({ materiality, report: { language } }: ReportSnaps
     introduction: (materiality?.method ?? []).join(language === 'zhTw' ? '' : ' '),
     ...(matrix ? { matrix } : {}),
     columns: columns.map(({ of: _cell, isShown: _shown, ...column }) => column),
-    rows: (materiality?.topics ?? []).map((topic) => ({ cells: columns.map(({ of }) => of(topic)) })),
+    rows: topics.map((topic) => ({ cells: columns.map(({ of }) => of(topic)) })),
   };
 };

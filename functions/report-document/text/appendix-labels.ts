@@ -31,6 +31,8 @@ export type AppendixLabels = IndexLabels & {
     title: string;
     /** Alternative text of the matrix. */
     alt: (material: number, count: number) => string;
+    /** Of a topic in the matrix. */
+    number: string;
     topic: string;
     impact: string;
     financial: string;
@@ -112,6 +114,7 @@ const en: AppendixLabels = {
   materiality: {
     title: 'Materiality assessment',
     alt: (material, count) => `Matrix: ${material} of ${count} topics are material. The table below has all scores.`,
+    number: 'No.',
     topic: 'Topic',
     impact: 'Impact',
     financial: 'Financial',
@@ -194,6 +197,7 @@ const zhTw: AppendixLabels = {
   materiality: {
     title: '重要性評估',
     alt: (material, count) => `矩陣：${count} 個議題中有 ${material} 個屬重大。下表列出所有評分。`,
+    number: '編號',
     topic: '議題',
     impact: '影響',
     financial: '財務',

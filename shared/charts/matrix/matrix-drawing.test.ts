@@ -87,6 +87,10 @@ describe('names of a matrix', () => {
       });
       const lines = boxes.filter(({ text }) => Object.values(thresholds).some((value) => value.toFixed(1) === text));
       const others = boxes.filter((box) => !lines.includes(box));
+      const [x, y] = [48 + (thresholds.financial / 5) * 822, 556 - (thresholds.impact / 5) * 528];
+      const names = others.filter((box) => box.text.length > 1 && box.left > 48 && box.bottom < 556 && box.top > 28);
+      const crossing = names.filter((box) => (box.left < x && box.right > x) || (box.top < y && box.bottom > y));
+      expect(crossing.map(({ text }) => text)).toEqual([]);
       for (const line of lines) expect(others.filter((box) => overlap(line, box)).map(({ text }) => text)).toEqual([]);
     }
   });

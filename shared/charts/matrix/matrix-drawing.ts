@@ -117,6 +117,12 @@ const lines = (frame: Frame, thresholds: Thresholds): Shape[] => {
   ];
 };
 
+/** Both lines, which no name crosses. */
+const lineBoxes = ({ bounds, x, y }: Frame, { impact, financial }: Thresholds): Box[] => [
+  { left: bounds.left, right: bounds.right, top: y(impact) - 1, bottom: y(impact) + 1 },
+  { left: x(financial) - 1, right: x(financial) + 1, top: bounds.top, bottom: bounds.bottom },
+];
+
 /** Circle, triangle, square, rhombus: pillars are distinguishable without colour. */
 const markPath = (pillar: Pillar, { x, y }: PlacedTopic, r: number): string => {
   if (pillar === 'social') return `M${x} ${round(y - r)}L${round(x + r)} ${round(y + r)}H${round(x - r)}Z`;
@@ -190,12 +196,15 @@ export const matrixPicture = ({ topics, thresholds, texts, width, height }: Matr
     })),
     { left: frame.bounds.left, top: frame.bounds.top, right: width, bottom: frame.bounds.bottom },
     labelHeight,
-    lineTexts(frame, thresholds).map(({ text, left, y }) => ({
-      left,
-      right: left + widthOf(text, lineTextSize),
-      top: y - lineTextSize,
-      bottom: y + 2,
-    })),
+    [
+      ...lineTexts(frame, thresholds).map(({ text, left, y }) => ({
+        left,
+        right: left + widthOf(text, lineTextSize),
+        top: y - lineTextSize,
+        bottom: y + 2,
+      })),
+      ...lineBoxes(frame, thresholds),
+    ],
   );
   const byId = new Map(labels.map((label) => [label.id, label]));
   const shapes = order.flatMap((topic, at): Shape[] => {

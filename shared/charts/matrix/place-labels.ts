@@ -17,7 +17,7 @@ const directions = [0, 180, 90, 270, 45, 315, 135, 225, 22, 338, 158, 202, 67, 2
   (degrees) => [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)] as const,
 );
 /** Distances from the edge of the mark; beyond the first a line leads to the label. */
-const nameRings = [gap, 14, 28, 44];
+const nameRings = [gap, 14, 28];
 const numberRings = [gap, 14, 28, 44, 62, 84, 110];
 
 export const overlap = (one: Box, other: Box): boolean =>
@@ -70,6 +70,21 @@ const nearestPoint = ({ x, y }: Mark, { left, top, right, bottom }: Box) => ({
   y: Math.min(bottom, Math.max(top, y)),
 });
 
+const leaderStep = 4;
+/** The line from the edge of a mark to its label, as small boxes: it crosses no other label, mark or line. */
+const leaderBoxes = (mark: Mark, end: { x: number; y: number }): Box[] => {
+  const [dx, dy] = [end.x - mark.x, end.y - mark.y];
+  const length = Math.hypot(dx, dy);
+  // Behind the corner of the mark's own box.
+  const start = mark.radius * Math.SQRT2 + 1;
+  const steps = Math.max(0, Math.floor((length - start) / leaderStep));
+  return Array.from({ length: steps }, (_none, at) => {
+    const part = (start + at * leaderStep) / length;
+    const [x, y] = [mark.x + dx * part, mark.y + dy * part];
+    return { left: x - 1, top: y - 1, right: x + 1, bottom: y + 1 };
+  });
+};
+
 /** Labels in the order of the marks, which is that of their importance: the first have the best places. */
 export const placeLabels = (
   marks: readonly Mark[],
@@ -85,7 +100,10 @@ export const placeLabels = (
     for (const distance of rings) {
       for (const direction of directions) {
         const box = boxAt(mark, width, height, distance, direction);
-        if (within(box, bounds) && grid.isFree(box)) return { box, isAway: distance > gap };
+        if (!within(box, bounds) || !grid.isFree(box)) continue;
+        const leader = distance > gap ? nearestPoint(mark, box) : null;
+        const path = leader ? leaderBoxes(mark, leader) : [];
+        if (path.every((part) => grid.isFree(part))) return { box, leader, path };
       }
     }
     return undefined;
@@ -94,8 +112,8 @@ export const placeLabels = (
     const name = find(mark, mark.width, nameRings);
     const found = name ?? find(mark, mark.numberWidth, numberRings);
     if (!found) return [];
-    grid.add(found.box);
+    for (const box of [found.box, ...found.path]) grid.add(box);
     const kind = name ? ('name' as const) : ('number' as const);
-    return [{ id: mark.id, kind, box: found.box, leader: found.isAway ? nearestPoint(mark, found.box) : null }];
+    return [{ id: mark.id, kind, box: found.box, leader: found.leader }];
   });
 };
