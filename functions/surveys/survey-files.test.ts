@@ -53,11 +53,14 @@ describe('a list of people in a workbook', () => {
     ]);
     expect(await readAddressList(dependencies, principal, { params: survey, body: { base64 } })).toEqual({
       people: [
-        { email: 'ada@x.example', groupId: 'staff1' },
-        { email: 'ben@x.example', groupId: 'board1' },
-        { email: 'carl@x.example', groupId: null },
+        { email: 'ada@x.example', groupId: 'staff1', unknownGroup: null },
+        { email: 'ben@x.example', groupId: 'board1', unknownGroup: null },
+        { email: 'carl@x.example', groupId: null, unknownGroup: 'Somebody else' },
       ],
-      withoutAddress: 1,
+      findings: [
+        { row: 4, text: 'ben@x.example', reason: 'duplicate' },
+        { row: 6, text: 'Without · no address', reason: 'noAddress' },
+      ],
     });
     expect(await codeOf(readAddressList(dependencies, stranger, { params: survey, body: { base64 } }))).toBe(
       'survey.not_found',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { SurveyId } from '../../ids.ts';
+import { PeopleList } from '../../model/surveys/addresses.ts';
 import { SurveyResults } from '../../model/surveys/results.ts';
 import { Survey, SurveySettings } from '../../model/surveys/survey.ts';
 import { SurveyProgress } from '../../model/surveys/survey-progress.ts';
@@ -135,11 +136,7 @@ export const readSurveyAddresses = call({
   requests: 2,
   params: inSurvey,
   body: z.strictObject({ base64: z.base64().max(listCharactersMax) }),
-  response: z.object({
-    /** Each address once; null: the line names no group of the survey. */
-    people: z.array(z.object({ email: z.string(), groupId: z.string().nullable() })),
-    withoutAddress: z.number().int(),
-  }),
+  response: PeopleList,
   errors: ['survey.not_found', 'survey.list_unreadable'],
 });
 

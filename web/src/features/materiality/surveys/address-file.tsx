@@ -3,14 +3,15 @@ import FormField from '@cloudscape-design/components/form-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readSurveyAddresses } from '../../../../../shared/contract/materiality/surveys.contract.ts';
+import type { PeopleList } from '../../../../../shared/model/surveys/addresses.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { base64Of } from '../../../lib/base64-of.ts';
 import { callApi } from '../../../lib/session/session.ts';
 
-export type ListedPerson = { email: string; groupId: string | null };
+export const emptyList: PeopleList = { people: [], findings: [] };
 const bytesMax = 1_048_576;
 
-type Props = { surveyId: string; onRead: (people: ListedPerson[]) => void };
+type Props = { surveyId: string; onRead: (list: PeopleList) => void };
 
 /** A workbook with addresses and, in another column, names of groups. */
 export const AddressFile = ({ surveyId, onRead }: Props) => {
@@ -22,7 +23,7 @@ export const AddressFile = ({ surveyId, onRead }: Props) => {
     const [file] = chosen;
     setFiles(chosen);
     setProblem(undefined);
-    onRead([]);
+    onRead(emptyList);
     if (!file) return;
     if (file.size > bytesMax || !file.name.toLowerCase().endsWith('.xlsx')) {
       setProblem('fileProblem');
@@ -32,7 +33,7 @@ export const AddressFile = ({ surveyId, onRead }: Props) => {
       const body = { base64: await base64Of(file) };
       const answer = await callApi(readSurveyAddresses, { params: { surveyId }, body });
       if (answer.people.length === 0) setProblem('fileEmpty');
-      onRead(answer.people);
+      onRead(answer);
     } catch (error) {
       flash.showError(error);
     }

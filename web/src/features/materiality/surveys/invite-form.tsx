@@ -9,24 +9,16 @@ import Textarea from '@cloudscape-design/components/textarea';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invitationsMax, inviteToSurvey } from '../../../../../shared/contract/materiality/surveys.contract.ts';
-import { pastedAddresses } from '../../../../../shared/model/surveys/addresses.ts';
+import { type ListedPerson, mergePeople, pastedPeople } from '../../../../../shared/model/surveys/addresses.ts';
 import type { Survey } from '../../../../../shared/model/surveys/survey.ts';
 import { Language } from '../../../../../shared/model/text/language.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { callApi } from '../../../lib/session/session.ts';
-import { AddressFile, type ListedPerson } from './address-file.tsx';
+import { AddressFile, emptyList } from './address-file.tsx';
+import { type GroupChoices, type Invited, invitedPeople, unknownGroups } from './invited-people.ts';
+import { ListFindings } from './list-findings.tsx';
 import { OpenLink } from './open-link.tsx';
-
-type Invited = { email: string; groupId: string; language: Language };
-
-/** Pasted and listed addresses, each once; those without a group get the chosen one. */
-const invitedOf = (pasted: readonly string[], listed: readonly ListedPerson[], groupId: string, language: Language) => {
-  const people = new Map<string, Invited>();
-  for (const one of listed) people.set(one.email, { email: one.email, groupId: one.groupId ?? groupId, language });
-  for (const email of pasted) if (!people.has(email)) people.set(email, { email, groupId, language });
-  return [...people.values()];
-};
 
 const useInvite = (surveyId: string, onDone: () => Promise<void>) => {
   const { t } = useTranslation('materiality');
@@ -45,7 +37,8 @@ const useInvite = (surveyId: string, onDone: () => Promise<void>) => {
         setDone(Math.min(people.length, at + invitationsMax));
       }
       const count = people.length - known - unreachable.length;
-      flash.show({ type: 'success', content: t('surveys.invitedDone', { count, known }) });
+      const done = [t('surveys.invitedDone', { count }), known > 0 ? t('surveys.invitedKnown', { count: known }) : ''];
+      flash.show({ type: 'success', content: done.join(' ').trim() });
       if (unreachable.length > 0) {
         const content = t('surveys.unreachable', { count: unreachable.length, emails: unreachable.join(', ') });
         flash.show({ type: 'warning', content });
@@ -63,19 +56,72 @@ const useInvite = (surveyId: string, onDone: () => Promise<void>) => {
   return { invite, done };
 };
 
-const Pasted = ({ text, onChange }: { text: string; onChange: (text: string) => void }) => {
+/** Asks for a group of the survey in place of each unknown one. */
+const UnknownGroups = (props: {
+  people: readonly ListedPerson[];
+  options: readonly { value: string; label: string }[];
+  choices: GroupChoices;
+  onChange: (choices: GroupChoices) => void;
+}) => {
   const { t } = useTranslation('materiality');
-  const { duplicates, invalid } = pastedAddresses(text);
-  return (
+  const { people, options, choices, onChange } = props;
+  const all = [{ value: '', label: t('surveys.notInvited') }, ...options];
+  return unknownGroups(people).map(({ name, count }) => (
     <FormField
-      label={t('surveys.addresses')}
-      description={t('surveys.addressesText')}
-      errorText={invalid.length > 0 ? t('surveys.invalid', { count: invalid.length, first: invalid[0] }) : ''}
-      warningText={duplicates > 0 ? t('surveys.duplicates', { count: duplicates }) : ''}
-      stretch
+      key={name}
+      label={t('surveys.unknownGroup', { name, count })}
+      warningText={choices[name] ? '' : t('surveys.unknownGroupText')}
     >
-      <Textarea value={text} rows={5} onChange={({ detail }) => onChange(detail.value)} />
+      <Select
+        options={all}
+        selectedOption={all.find(({ value }) => value === (choices[name] ?? '')) ?? null}
+        onChange={({ detail }) => onChange({ ...choices, [name]: detail.selectedOption.value ?? '' })}
+      />
     </FormField>
+  ));
+};
+
+type ListsProps = { surveyId: string; lists: ReturnType<typeof useLists> };
+
+const useLists = (groups: Survey['groups']) => {
+  const [text, setText] = useState('');
+  const [listed, setListed] = useState(emptyList);
+  const [fileKey, setFileKey] = useState(0);
+  const pasted = pastedPeople(text, groups);
+  return {
+    text,
+    setText,
+    listed,
+    setListed,
+    fileKey,
+    pasted,
+    ...mergePeople(listed, pasted),
+    clear: (): void => {
+      setText('');
+      setListed(emptyList);
+      setFileKey(fileKey + 1);
+    },
+  };
+};
+
+/** Pasted addresses and a workbook, each with its entries that invite nobody. */
+const Lists = ({ surveyId, lists }: ListsProps) => {
+  const { t } = useTranslation('materiality');
+  const { text, setText, pasted, listed, setListed, fileKey, twice } = lists;
+  return (
+    <>
+      <FormField
+        label={t('surveys.addresses')}
+        description={t('surveys.addressesText')}
+        warningText={twice.length > 0 ? t('surveys.twice', { emails: twice.join(t('matrix.comma')) }) : ''}
+        stretch
+      >
+        <Textarea value={text} rows={5} onChange={({ detail }) => setText(detail.value)} />
+      </FormField>
+      <ListFindings findings={pasted.findings} />
+      <AddressFile key={fileKey} surveyId={surveyId} onRead={setListed} />
+      <ListFindings findings={listed.findings} />
+    </>
   );
 };
 
@@ -84,18 +130,14 @@ export const InviteForm = ({ survey, onInvited }: { survey: Survey; onInvited: (
   const { t } = useTranslation('materiality');
   const language = useLanguage();
   const { surveyId, groups, status, hasOpenLink } = survey;
-  const [text, setText] = useState('');
-  const [listed, setListed] = useState<ListedPerson[]>([]);
-  const [fileKey, setFileKey] = useState(0);
+  const lists = useLists(groups);
+  const [choices, setChoices] = useState<GroupChoices>({});
   const [groupId, setGroupId] = useState(groups[0]?.groupId ?? '');
   const [mailLanguage, setMailLanguage] = useState<Language>(language);
   const { invite, done } = useInvite(surveyId, onInvited);
-  const people = invitedOf(pastedAddresses(text).addresses, listed, groupId, mailLanguage);
+  const people = invitedPeople(lists.people, { groupId, choices, language: mailLanguage });
   const send = async (): Promise<void> => {
-    if (!(await invite(people))) return;
-    setText('');
-    setListed([]);
-    setFileKey(fileKey + 1);
+    if (await invite(people)) lists.clear();
   };
   const groupOptions = groups.map((group) => ({ value: group.groupId, label: group.name[language] }));
   const languages = Language.options.map((value) => ({ value, label: t(`surveys.languages.${value}`) }));
@@ -104,8 +146,8 @@ export const InviteForm = ({ survey, onInvited }: { survey: Survey; onInvited: (
     <Container header={<Header variant="h2">{t('surveys.invite')}</Header>}>
       <SpaceBetween size="m">
         {hasOpenLink && status !== 'draft' ? <OpenLink surveyId={surveyId} /> : null}
-        <Pasted text={text} onChange={setText} />
-        <AddressFile key={fileKey} surveyId={surveyId} onRead={setListed} />
+        <Lists surveyId={surveyId} lists={lists} />
+        <UnknownGroups people={lists.people} options={groupOptions} choices={choices} onChange={setChoices} />
         <div className="both-texts">
           <FormField label={t('surveys.group')} description={t('surveys.groupText')}>
             <Select

@@ -61,7 +61,7 @@ export const ProgressCard = ({ survey, progress, onReminded }: Props) => {
       header={
         <Header
           variant="h2"
-          description={t('surveys.progressText', { sent, unfinished })}
+          description={t('surveys.progressText', { sent: t('surveys.sentCount', { count: sent }), unfinished })}
           actions={
             <Button
               loading={isBusy}

@@ -26,8 +26,9 @@ const CloseQuestion = (props: { survey: Survey; isBusy: boolean; onKeep: () => v
       onKeep={onKeep}
       onConfirm={onConfirm}
     >
-      {data ? t('surveys.closeCounts', { count: missingCount(data), unfinished: data.unfinished }) : null}{' '}
-      {t('surveys.closeText')} {isAnonymous ? t('surveys.closeAnonymous') : null}
+      {data ? t('surveys.closeCounts', { count: missingCount(data) }) : null}{' '}
+      {data ? t('surveys.unfinished', { count: data.unfinished }) : null} {t('surveys.closeText')}{' '}
+      {isAnonymous ? t('surveys.closeAnonymous') : null}
     </QuestionModal>
   );
 };
