@@ -16,18 +16,18 @@ import { formatInstant } from '../../lib/i18n/instants.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
 
-type OfClient = { client: ClientView };
+export type OfClient = { client: ClientView };
 
 /** Opens the client's organisation; `path`: the first page there, Home by default. */
 export type OnView = (client: ClientView, path?: string) => void;
 /** `opening`: the client that is being opened. */
-type ViewProps = { opening: string | undefined; onView: OnView };
+export type ViewProps = { opening: string | undefined; onView: OnView };
 
 /** The workspace redirects to the report's own framework, whatever the address contains. */
-const reportAddress = (id: ClientView['reports'][number]['reportId']): string =>
+export const reportAddress = (id: ClientView['reports'][number]['reportId']): string =>
   addressOf('FrameworkReportStep', { versionId: '-', id, step: 'data-input' });
 
-type OfClientToday = OfClient & { today: string };
+export type OfClientToday = OfClient & { today: string };
 
 export const ClientAccess = ({ client: { level, endsOn, isSuspended } }: OfClient) => {
   const { t } = useTranslation('consultancies');
@@ -55,36 +55,42 @@ export const ClientPlan = ({ client: { plan } }: OfClient) => {
 
 const shownReports = 3;
 
+/** Reports by their due date; those without one last. */
+export const byDue = (reports: ClientView['reports']): ClientView['reports'] => {
+  const dateOf = ({ nextDueOn }: ClientView['reports'][number]): string => nextDueOn ?? '9999';
+  return reports.toSorted((one, other) => dateOf(one).localeCompare(dateOf(other)));
+};
+
 /** The first reports with their progress, ordered by due date; each opens in the client's organisation. */
 export const ClientReports = ({ client, opening, onView }: OfClient & ViewProps) => {
   const { t } = useTranslation('consultancies');
   const { name: clientName, reports, hasMoreReports } = client;
   if (reports.length === 0) return <Box color="text-body-secondary">{t('noReports')}</Box>;
-  const dateOf = (report: ClientView['reports'][number]): string => report.nextDueOn ?? '9999';
-  const sorted = reports.toSorted((one, other) => dateOf(one).localeCompare(dateOf(other)));
   const more = reports.length - shownReports;
   return (
     <SpaceBetween size="xxs">
-      {sorted.slice(0, shownReports).map(({ reportId, name, settledDisclosures, totalDisclosures }) => {
-        const percent = wholePercent(settledDisclosures, totalDisclosures);
-        return (
-          <Progress
-            key={reportId}
-            value={percent}
-            description={
-              <Button
-                variant="inline-link"
-                disabled={opening !== undefined}
-                ariaLabel={t('openReport', { name, client: clientName })}
-                onClick={() => onView(client, reportAddress(reportId))}
-              >
-                {name}
-              </Button>
-            }
-            ariaLabel={t('progress', { name, percent: percentText(percent) })}
-          />
-        );
-      })}
+      {byDue(reports)
+        .slice(0, shownReports)
+        .map(({ reportId, name, settledDisclosures, totalDisclosures }) => {
+          const percent = wholePercent(settledDisclosures, totalDisclosures);
+          return (
+            <Progress
+              key={reportId}
+              value={percent}
+              description={
+                <Button
+                  variant="inline-link"
+                  disabled={opening !== undefined}
+                  ariaLabel={t('openReport', { name, client: clientName })}
+                  onClick={() => onView(client, reportAddress(reportId))}
+                >
+                  {name}
+                </Button>
+              }
+              ariaLabel={t('progress', { name, percent: percentText(percent) })}
+            />
+          );
+        })}
       {more > 0 ? (
         <Box color="text-body-secondary">{t(hasMoreReports ? 'moreReportsThan' : 'moreReports', { count: more })}</Box>
       ) : null}
@@ -130,10 +136,17 @@ export const ClientActivity = ({ client: { lastActivity } }: OfClient) => {
   return <>{t('activity', { at: formatInstant(at, language), name })}</>;
 };
 
-export const ViewAsButton = ({ client, opening, onView }: OfClient & ViewProps) => {
+/** `isInline`: without a border, in a table. */
+export const ViewAsButton = ({
+  client,
+  opening,
+  onView,
+  isInline = false,
+}: OfClient & ViewProps & { isInline?: boolean }) => {
   const { t } = useTranslation('consultancies');
   return (
     <Button
+      variant={isInline ? 'inline-link' : 'normal'}
       wrapText={false}
       loading={opening === client.clientId}
       disabled={opening !== undefined && opening !== client.clientId}
