@@ -94,6 +94,24 @@ describe('the log of an assessment', () => {
     );
   });
 
+  it('has no row for a topic that is saved as it is stored, and topics by both names', async () => {
+    const assessment = await start();
+    const params = { assessmentId: assessment.assessmentId };
+    const [topic] = (await view(assessment)).topics;
+    if (!topic) throw new Error('no topics');
+    const { topicId, ...body } = topic;
+    const inTopic = { ...params, topicId };
+    await saveTopic(dependencies, principal, { params: inTopic, body });
+    const rows = async () => (await listAssessmentLog(dependencies, principal, { params, query: {} })).items;
+    expect((await rows()).map(({ action }) => action)).not.toContain('topic-changed');
+    await saveTopic(dependencies, principal, { params: inTopic, body: { ...body, note: 'Kilns', revision: 2 } });
+    expect((await rows())[0]).toMatchObject({
+      action: 'topic-changed',
+      subject: topic.name.en,
+      subjectZhTw: topic.name.zhTw,
+    });
+  });
+
   it('has the decision of a topic that is added with one', async () => {
     const assessment = await start({ lists: ['GRI_11'] });
     const params = { assessmentId: assessment.assessmentId };

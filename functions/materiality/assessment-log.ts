@@ -1,11 +1,12 @@
-import type { AssessmentLogRow } from '../../shared/model/materiality/assessment.ts';
+import type { AssessmentLogRow, AssessmentTopic } from '../../shared/model/materiality/assessment.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { put, type Write } from '../core/data/write.ts';
 import { instant } from '../core/instant.ts';
 import { assessmentLogEntity, type StoredAssessment } from '../core/materiality/assessment.entities.ts';
 import type { MaterialityDependencies } from './dependencies.ts';
 
-type Entry = Pick<AssessmentLogRow, 'action'> & Partial<Pick<AssessmentLogRow, 'subject' | 'oldValue' | 'newValue'>>;
+type Entry = Pick<AssessmentLogRow, 'action'> &
+  Partial<Pick<AssessmentLogRow, 'subject' | 'subjectZhTw' | 'oldValue' | 'newValue'>>;
 
 /** A row of the log, to be written in the change's own transaction. */
 export const logAssessment = (
@@ -29,3 +30,9 @@ export const logAssessment = (
     },
     'new',
   );
+
+/** The topic of a row, in both languages. */
+export const subjectOf = ({ name }: Pick<AssessmentTopic, 'name'>): Pick<Entry, 'subject' | 'subjectZhTw'> => ({
+  subject: name.en,
+  subjectZhTw: name.zhTw,
+});

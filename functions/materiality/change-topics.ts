@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CallInput, CallResult } from '../../shared/contract/calls/call.ts';
 import type {
   addAssessmentTopics as addTopicsCall,
@@ -19,7 +20,7 @@ import {
   type StoredAssessment,
   type StoredTopicRecord,
 } from '../core/materiality/assessment.entities.ts';
-import { logAssessment } from './assessment-log.ts';
+import { logAssessment, subjectOf } from './assessment-log.ts';
 import type { MaterialityDependencies } from './dependencies.ts';
 import { assessmentKeyOf, loadAssessment, loadDraft, markTopics, topicRecord, topicViewOf } from './load-assessment.ts';
 
@@ -57,7 +58,7 @@ export const addTopics = async (
       countTopics(dependencies, key, before, added.length),
       logAssessment(dependencies, principal, before, {
         action: 'topics-added',
-        subject: added.length === 1 ? (added[0]?.name.en ?? '') : '',
+        ...(added.length === 1 && added[0] ? subjectOf(added[0]) : {}),
         newValue: String(added.length),
       }),
       ...decided,
@@ -81,11 +82,13 @@ const logDecision = (
   oldValue: string,
 ): Write[] => {
   const newValue = decisionText(after);
-  const subject = after.name.en;
   return oldValue === newValue
     ? []
-    : [logAssessment(dependencies, principal, after, { action: 'decided', subject, oldValue, newValue })];
+    : [logAssessment(dependencies, principal, after, { action: 'decided', ...subjectOf(after), oldValue, newValue })];
 };
+
+const isSame = (before: StoredTopicRecord, after: StoredTopicRecord): boolean =>
+  isDeepStrictEqual({ ...before, revision: after.revision }, after);
 
 /** A decision with its reason, and the changed scores and IROs with their values before and after. */
 const logTopic = (
@@ -96,9 +99,9 @@ const logTopic = (
 ): Write[] => {
   const decision = logDecision(dependencies, principal, after, decisionText(before));
   const changes = iroChanges(before, after);
-  if (decision.length > 0 && changes.length === 0) return decision;
+  if (changes.length === 0 && (decision.length > 0 || isSame(before, after))) return decision;
   const newValue = changes.length === 0 ? '' : JSON.stringify(changes);
-  const change = { action: 'topic-changed', subject: after.name.en, newValue } as const;
+  const change = { action: 'topic-changed', ...subjectOf(after), newValue } as const;
   return [...decision, logAssessment(dependencies, principal, after, change)];
 };
 
@@ -147,7 +150,7 @@ export const removeTopic = (
     await dependencies.table.write([
       remove(assessmentTopicEntity, { ...key, topicId: topic.topicId }, topic.revision),
       countTopics(dependencies, key, assessment, -1),
-      logAssessment(dependencies, principal, assessment, { action: 'topic-removed', subject: topic.name.en }),
+      logAssessment(dependencies, principal, assessment, { action: 'topic-removed', ...subjectOf(topic) }),
     ]);
     return {};
   });

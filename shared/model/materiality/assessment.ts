@@ -159,6 +159,8 @@ export const AssessmentLogRow = z.object({
   action: AssessmentLogAction,
   /** Setting or topic; empty where the action says it all. */
   subject: z.string(),
+  /** Chinese name of a topic; absent in older rows. */
+  subjectZhTw: z.string().optional(),
   oldValue: z.string(),
   newValue: z.string(),
   by: Author,

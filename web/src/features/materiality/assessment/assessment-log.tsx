@@ -11,6 +11,7 @@ import { ErrorState, LoadingState } from '../../../components/states/states.tsx'
 import { useCallPages } from '../../../lib/api/use-call-pages.ts';
 import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { decisionOf, topicNameOf } from './log-parts.ts';
 import { useAssessment } from './use-assessment.ts';
 
 const settings = ['name', 'year', 'kind', 'method', 'thresholds', 'context', 'groups'] as const;
@@ -20,9 +21,11 @@ const changesOf = (value: string): IroChange[] => {
   return IroChanges.parse(JSON.parse(value));
 };
 
-/** A row in words; for a setting its name, for a decision its reason. */
+/** A row in words; for a setting its name, for a decision its result and reason. */
 const useRowText = () => {
   const { t } = useTranslation('materiality');
+  const language = useLanguage();
+  const { topics } = useAssessment().view;
   /** Methods, kinds and thresholds by their names on screen. */
   const settingText = (setting: string, value: string): string => {
     const method = ScoringMethod.safeParse(value);
@@ -41,19 +44,25 @@ const useRowText = () => {
     [...Map.groupBy(changes, ({ iro }) => iro)]
       .map(([iro, own]) => t('log.iro', { iro, changes: own.map(changeText).join(t('matrix.comma')) }))
       .join(t('log.semicolon'));
-  return ({ action, subject, oldValue, newValue }: AssessmentLogRow): string => {
-    const setting = settings.find((name) => name === subject);
-    const what = action === 'settings-changed' && setting ? t(`log.settings.${setting}`) : subject;
+  return (row: AssessmentLogRow): string => {
+    const { action, subject, oldValue, newValue } = row;
     if (action === 'settings-changed') {
+      const setting = settings.find((name) => name === subject);
+      const what = setting ? t(`log.settings.${setting}`) : subject;
       const [from, to] = [oldValue, newValue].map((value) => (value === '' ? '' : settingText(subject, value)));
       return t('log.settings-changed', { subject: what, value: to === '' ? '' : t('log.from', { from, to }) });
+    }
+    const what = topicNameOf(row, topics, language);
+    if (action === 'decided') {
+      const decision = decisionOf(newValue);
+      if (!decision) return t('log.undecided', { subject: what });
+      return t('log.decided', { subject: what, value: t(`matrix.${decision.result}`), reason: decision.reason });
     }
     if (action === 'topic-changed') {
       const changes = changesText(changesOf(newValue));
       return t('log.topic-changed', { subject: what, value: changes === '' ? '' : t('log.to', { value: changes }) });
     }
-    const value = action === 'decided' ? newValue.slice(newValue.indexOf(': ') + 2) : newValue;
-    return t(`log.${action}`, { subject: what, value });
+    return t(`log.${action}`, { subject: what, value: newValue });
   };
 };
 

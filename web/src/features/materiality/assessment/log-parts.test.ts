@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { decisionOf, topicNameOf } from './log-parts.ts';
+
+it('reads the result of a decision and its reason', () => {
+  expect(decisionOf('material: The regulator asks: at once')).toEqual({
+    result: 'material',
+    reason: 'The regulator asks: at once',
+  });
+  expect(decisionOf('immaterial: No sites')).toEqual({ result: 'immaterial', reason: 'No sites' });
+  expect(decisionOf('')).toBeUndefined();
+});
+
+it('names a topic in the language of the screen', () => {
+  const topics = [{ name: { en: 'Water', zhTw: '水資源' } }];
+  expect(topicNameOf({ subject: 'Gone', subjectZhTw: '已移除' }, topics, 'zhTw')).toBe('已移除');
+  expect(topicNameOf({ subject: 'Water' }, topics, 'zhTw')).toBe('水資源');
+  expect(topicNameOf({ subject: 'Water', subjectZhTw: '水資源' }, topics, 'en')).toBe('Water');
+  expect(topicNameOf({ subject: 'Gone' }, topics, 'zhTw')).toBe('Gone');
+});
