@@ -13,11 +13,15 @@ import { Pillar } from '../../../../../shared/catalogue/framework.ts';
 import type { Thresholds } from '../../../../../shared/model/materiality/thresholds.ts';
 import { weightsOf } from '../../../../../shared/model/surveys/topic-scores.ts';
 import { lazyDialog } from '../../../components/states/lazy-dialog.tsx';
+import { EmptyState } from '../../../components/states/states.tsx';
+import { addressOf } from '../../../lib/routes.ts';
+import { useFollow } from '../../../lib/use-follow.ts';
 import { useIsPhone } from '../../../lib/use-media.ts';
 import { useAssessment } from '../assessment/use-assessment.ts';
 import { GroupFilter } from './group-filter.tsx';
 import { MatrixTable } from './matrix-table.tsx';
 import { MatrixView } from './matrix-view.tsx';
+import { placedTopics } from './placed-topics.ts';
 import { savePicture, saveSvg } from './save-matrix.ts';
 import { Sensitivity } from './sensitivity.tsx';
 import { SurveyWeights, type Weights } from './survey-weights.tsx';
@@ -56,6 +60,25 @@ const Lines = ({ lines, onMove }: LinesProps) => {
   );
 };
 
+/** Before moderation no topic has a place, and "0 topics are material" would be a result that nobody gave. */
+const NotModerated = () => {
+  const { t } = useTranslation('materiality');
+  const follow = useFollow();
+  const { assessmentId } = useAssessment().view.assessment;
+  return (
+    <EmptyState
+      spot="reports"
+      title={t('matrix.empty')}
+      text={t('matrix.emptyText')}
+      action={
+        <Button href={addressOf('MaterialityStep', { assessmentId, step: 'scoring' })} onFollow={follow}>
+          {t('matrix.toScoring')}
+        </Button>
+      }
+    />
+  );
+};
+
 /** Matrix, thresholds, methods and decisions: the material topics, and what they depend on. */
 export const MatrixStep = () => {
   const { t } = useTranslation('materiality');
@@ -75,10 +98,12 @@ export const MatrixStep = () => {
   const surveyScores = useSurveyScores(found, { weights, columnKey });
   const all = useJudged(view.topics, config, surveyScores);
   const judged = all.filter(({ pillar }) => pillars.includes(pillar));
-  const texts = useMatrixTexts(judged);
+  const placed = placedTopics(judged);
+  const unplaced = all.length - placedTopics(all).length;
+  const texts = useMatrixTexts(placed);
   const open = all.find(({ topicId }) => topicId === openId);
   const options = Pillar.options.map((value) => ({ value, label: t(`pillars.${value}`) }));
-  const file = { judged, thresholds: lines, texts, name: view.assessment.name };
+  const file = { judged: placed, thresholds: lines, texts, name: view.assessment.name };
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const move = (next: Thresholds): void => {
     setLines(next);
@@ -96,16 +121,15 @@ export const MatrixStep = () => {
       debounceMilliseconds,
     );
   };
+  const material = all.filter(({ isMaterial }) => isMaterial).length;
+  if (unplaced === all.length && material === 0) return <NotModerated />;
   return (
     <SpaceBetween size="l">
       <Container
         header={
           <Header
             variant="h2"
-            description={t('matrix.count', {
-              material: all.filter(({ isMaterial }) => isMaterial).length,
-              count: all.length,
-            })}
+            description={t('matrix.count', { count: material, of: all.length })}
             actions={
               <SpaceBetween size="xs" direction="horizontal">
                 <Button onClick={() => saveSvg(file)}>{t('matrix.svg')}</Button>
@@ -137,7 +161,8 @@ export const MatrixStep = () => {
           </div>
           {shown === 'chart' ? (
             <>
-              <MatrixView judged={judged} thresholds={lines} onOpen={setOpenId} />
+              <MatrixView judged={placed} thresholds={lines} onOpen={setOpenId} />
+              {unplaced > 0 ? <Box>{t('matrix.unplaced', { count: unplaced })}</Box> : null}
               <Box fontSize="body-s" color="text-body-secondary">
                 {t('matrix.shapes')} · {t('matrix.legend')} {found ? t('matrix.sizes') : null}
               </Box>

@@ -1,11 +1,10 @@
 import Box from '@cloudscape-design/components/box';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
-import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import Tiles from '@cloudscape-design/components/tiles';
 import { useTranslation } from 'react-i18next';
 import {
-  compareMethods,
   type Flip,
   flipsBetween,
   nearLines,
@@ -14,6 +13,7 @@ import {
 import { ScoringMethod } from '../../../../../shared/model/materiality/scoring.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useAssessment } from '../assessment/use-assessment.ts';
+import { methodChanges } from './method-changes.ts';
 
 /** Names of topics in one sentence. */
 const useNames = () => {
@@ -44,28 +44,47 @@ const Flips = ({ flips, title }: { flips: readonly Flip[]; title: string }) => {
   );
 };
 
+type MethodTileProps = { row: ReturnType<typeof methodChanges>[number]; isChosen: boolean };
+
+/** The result of a method, before its formula. */
+const MethodTile = ({ row: { method, count, becomes, ceases }, isChosen }: MethodTileProps) => {
+  const { t } = useTranslation('materiality');
+  const names = useNames();
+  const isSame = becomes.length + ceases.length === 0;
+  return (
+    <SpaceBetween size="xxs">
+      <Box fontWeight="bold">{t('matrix.methodCount', { count })}</Box>
+      {isChosen ? <Box>{t('matrix.methodChosen')}</Box> : null}
+      {isSame && !isChosen ? <Box>{t('matrix.noFlips')}</Box> : null}
+      {becomes.length > 0 ? <Box>{t('matrix.becomes', { names: names(becomes) })}</Box> : null}
+      {ceases.length > 0 ? <Box>{t('matrix.ceases', { names: names(ceases) })}</Box> : null}
+      <Box fontSize="body-s" color="text-body-secondary">
+        {t(`methods.${method}.formula`)}
+      </Box>
+    </SpaceBetween>
+  );
+};
+
 type Props = { config: OutcomeConfig; stored: OutcomeConfig; onMethod: (method: ScoringMethod) => void };
 
 /** Results that another threshold or method would change, computed during the move. */
 export const Sensitivity = ({ config, stored, onMethod }: Props) => {
   const { t } = useTranslation('materiality');
   const { view, isReadOnly } = useAssessment();
-  const names = useNames();
-  const compared = compareMethods(view.topics, config);
   return (
     <Container header={<Header variant="h2">{t('matrix.sensitivity')}</Header>}>
       <SpaceBetween size="m">
         {isReadOnly ? null : <Flips title={t('matrix.changed')} flips={flipsBetween(view.topics, stored, config)} />}
         <Flips title={t('matrix.near')} flips={nearLines(view.topics, config)} />
-        <RadioGroup
+        <Tiles
           ariaLabel={t('matrix.method')}
           value={config.method}
           readOnly={isReadOnly}
-          items={compared.map(({ method, materialIds, differs }) => ({
-            value: method,
-            label: t('matrix.methodCount', { name: t(`methods.${method}.name`), count: materialIds.length }),
-            description:
-              `${t(`methods.${method}.formula`)} ${differs.length > 0 ? t('matrix.differs', { names: names(differs) }) : ''}`.trim(),
+          columns={4}
+          items={methodChanges(view.topics, config).map((row) => ({
+            value: row.method,
+            label: t(`methods.${row.method}.name`),
+            description: <MethodTile row={row} isChosen={row.method === config.method} />,
           }))}
           onChange={({ detail }) => onMethod(ScoringMethod.parse(detail.value))}
         />

@@ -43,7 +43,7 @@ export const useMatrixTexts = (judged: readonly JudgedTopic[]) => {
   const material = judged.filter(({ isMaterial }) => isMaterial).length;
   return {
     title: t('matrix.title'),
-    alt: t('matrix.alt', { material, count: judged.length }),
+    alt: t('matrix.alt', { count: material, of: judged.length }),
     impact: t('matrix.impact'),
     financial: t('matrix.financial'),
   };

@@ -16,6 +16,7 @@ import { useProfile } from '../../../lib/session/profile.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
 import { useAssessment } from '../assessment/use-assessment.ts';
 import { IroScores } from './iro-scores.tsx';
+import { nextTask } from './next-task.ts';
 
 type Mode = 'mine' | 'result';
 
@@ -116,6 +117,31 @@ const NothingToScore = () => {
   );
 };
 
+type NextProps = { openHere: number; openResult: number; onModerate: () => void };
+
+/** What is left here, and then the next task: the moderated result, or the matrix. */
+const Next = ({ openHere, openResult, onModerate }: NextProps) => {
+  const { t } = useTranslation('materiality');
+  const follow = useFollow();
+  const { view, isReadOnly } = useAssessment();
+  const { assessmentId } = view.assessment;
+  const task = nextTask({ openHere, openResult });
+  if (task === 'score') return <Box fontWeight="bold">{t('scoring.left', { count: openHere })}</Box>;
+  return (
+    <SpaceBetween size="s" direction="horizontal" alignItems="center">
+      <Box fontWeight="bold">
+        {task === 'done' ? t('scoring.all') : t('scoring.moderateNext', { count: openResult })}
+      </Box>
+      {task === 'done' ? (
+        <Button href={addressOf('MaterialityStep', { assessmentId, step: 'matrix' })} onFollow={follow}>
+          {t('scoring.toMatrix')}
+        </Button>
+      ) : null}
+      {task === 'moderate' && !isReadOnly ? <Button onClick={onModerate}>{t('scoring.moderate')}</Button> : null}
+    </SpaceBetween>
+  );
+};
+
 const columns = ['scale', 'scope', 'irremediability', 'magnitude', 'likelihood'] as const;
 
 /** Scores of each assessor and the moderated result, with the formula in use. */
@@ -125,9 +151,10 @@ export const ScoringStep = () => {
   const [mode, setMode] = useState<Mode>(isReadOnly ? 'result' : 'mine');
   const own = useOwnScores();
   const scored = view.topics.filter(({ iros }) => iros.length > 0);
-  const openCount = scored.filter(({ iros }) =>
-    iros.some((iro) => !isScored(iro, mode === 'result' ? iro.score : own.scoreOf(iro.iroId))),
-  ).length;
+  const openCount = (scoreOf: (iro: Iro) => IroScore): number =>
+    scored.filter(({ iros }) => iros.some((iro) => !isScored(iro, scoreOf(iro)))).length;
+  const openResult = openCount(({ score }) => score);
+  const openHere = mode === 'result' ? openResult : openCount(({ iroId }) => own.scoreOf(iroId));
   if (scored.length === 0) return <NothingToScore />;
   return (
     <SpaceBetween size="m">
@@ -147,7 +174,7 @@ export const ScoringStep = () => {
       <Alert type="info" header={t(`methods.${view.assessment.method}.name`)}>
         {t(`methods.${view.assessment.method}.formula`)}
       </Alert>
-      <Box fontWeight="bold">{openCount > 0 ? t('scoring.left', { count: openCount }) : t('scoring.all')}</Box>
+      <Next openHere={openHere} openResult={openResult} onModerate={() => setMode('result')} />
       <div className="score-scroll">
         <table className="score-table">
           <thead>
