@@ -39,7 +39,7 @@ test('offline edits of a report that a colleague completed are sent once it is r
     await number('m0').press('Enter');
     await completion.finish('complete');
     await context.setOffline(false);
-    await expect(field('m0')).toContainText(t('field.waits'));
+    await expect(field('m0')).toContainText(t('field.waits.locked'));
     await page.reload();
     await expect(field('m0')).toContainText(t('field.unsaved', { value: '950 t' }));
     await expectAccessibleAndTranslated(page, 'en', 'a value that waits');

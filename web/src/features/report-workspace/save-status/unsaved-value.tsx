@@ -4,24 +4,24 @@ import CopyToClipboard from '@cloudscape-design/components/copy-to-clipboard';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
-import { isArchived } from '../../../../../shared/model/report/report.ts';
 import { shortText } from '../../../lib/answers/short-text.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useReadOnlyDraft } from '../../reports/fields/draft-text.ts';
 import type { FieldBinding } from '../context/use-field.ts';
 import { useWorkspace } from '../context/workspace-context.ts';
 import { isStranded } from '../saving/save-queue.rules.ts';
+import { waitingReason } from './waiting-reason.ts';
 
 const Unsaved = ({
   text,
   label,
-  isWaiting,
+  waiting,
   onDiscard,
 }: {
   text: string;
   label: string;
-  /** Sent automatically once the report can be edited again. */
-  isWaiting: boolean;
+  /** Sent automatically once this reason ends. */
+  waiting: ReturnType<typeof waitingReason>;
   onDiscard: () => void;
 }) => {
   const { t } = useTranslation('workspace');
@@ -30,7 +30,7 @@ const Unsaved = ({
       <StatusIndicator type="error" wrapText>
         <span className="pre-line">{t('field.unsaved', { value: text || t('conflict.empty') })}</span>
       </StatusIndicator>
-      {isWaiting ? <Box color="text-body-secondary">{t('field.waits')}</Box> : null}
+      {waiting ? <Box color="text-body-secondary">{t(`field.waits.${waiting}`)}</Box> : null}
       <SpaceBetween direction="horizontal" size="xs">
         {text === '' ? null : (
           <CopyToClipboard
@@ -70,12 +70,12 @@ export const UnsavedValue = ({
         <Unsaved
           text={shortText(edit.value, language)}
           label={label}
-          isWaiting={edit.phase !== 'choice' && !isArchived(report.status)}
+          waiting={waitingReason(edit, report)}
           onDiscard={() => queue.decline(key)}
         />
       ) : null}
       {draft.text === undefined ? null : (
-        <Unsaved text={draft.text} label={label} isWaiting={false} onDiscard={draft.drop} />
+        <Unsaved text={draft.text} label={label} waiting={undefined} onDiscard={draft.drop} />
       )}
     </>
   );
