@@ -9,6 +9,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { listColleagues } from '../../../../shared/contract/collaboration/assignments.contract.ts';
+import { getOrganizationProfile } from '../../../../shared/contract/people/organizations.contract.ts';
 import { useShell } from '../../components/page-layout/page-chrome.ts';
 import { lazyDialog } from '../../components/states/lazy-dialog.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
@@ -16,7 +17,7 @@ import { useHasDataHub } from '../../lib/modules/data-hub.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { usePermission, useProfile } from '../../lib/session/profile.ts';
 import { useFollow } from '../../lib/use-follow.ts';
-import { type GettingStartedStep, gettingStartedSteps } from './getting-started-steps.ts';
+import { type GettingStartedStep, gettingStartedSteps, isCompanyComplete } from './getting-started-steps.ts';
 
 const SampleReportModal = lazyDialog(async () => (await import('./sample-report-modal.tsx')).SampleReportModal);
 
@@ -42,6 +43,7 @@ const useClosed = (key: string): [boolean, () => void] => {
 
 /** Link of each step; to the current report, if there is one. */
 const useAddresses = (reportAddress: string | undefined): Partial<Record<GettingStartedStep, string>> => ({
+  company: addressOf('GeneralDetails'),
   report: addressOf('CreateReport'),
   numbers: `${addressOf('DataHub')}?import=new`,
   colleagues: addressOf('UserManagement'),
@@ -67,12 +69,23 @@ export const GettingStarted = ({
   const mayWrite = usePermission('data:write');
   const hasDataHub = useHasDataHub();
   const canBring = mayWrite && hasDataHub;
+  const canManage = usePermission('organization:manage');
   const canInvite = isOpen('UserManagement');
   const { data } = useCall(listColleagues, usePermission('report:design') ? {} : null);
   const [isClosed, close] = useClosed(`esg-core.getting-started:${currentOrganization.id}:${id}`);
   const addresses = useAddresses(reportAddress);
+  const { data: company } = useCall(getOrganizationProfile, {});
+  const isComplete = company === undefined || isCompanyComplete(company);
   const colleagues = data?.people.filter(({ userId }) => userId !== id).length;
-  const steps = gettingStartedSteps({ hasReport, hasNumbers, colleagues, canBring, canInvite });
+  const steps = gettingStartedSteps({
+    isCompanyComplete: isComplete,
+    hasReport,
+    hasNumbers,
+    colleagues,
+    canManage,
+    canBring,
+    canInvite,
+  });
   if (isClosed) return null;
   return (
     <SpaceBetween size="s">
@@ -109,7 +122,7 @@ export const GettingStarted = ({
                 )}
               </StatusIndicator>
               <Box fontSize="body-s" color="text-body-secondary">
-                {t(`started.${step}.text`)}
+                {step === 'company' && !isDone ? t('started.company.missing') : t(`started.${step}.text`)}
               </Box>
             </li>
           );
