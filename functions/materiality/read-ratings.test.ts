@@ -129,9 +129,15 @@ describe('ratings by stakeholders', () => {
     expect(approved.every(({ stakeholders }) => stakeholders !== undefined)).toBe(true);
   });
 
-  it('are those of the newest survey, and none where nobody was asked', async () => {
+  it('are those of the newest survey with answers', async () => {
     const { topicIds, addSurvey, ratings } = await setUp();
     await addSurvey(1, 'running', tally);
+    await addSurvey(2, 'running', {});
+    expect((await ratings()).find(({ topicId }) => topicId === topicIds[0])?.stakeholders).toBe(4.25);
+  });
+
+  it('are none where nobody was asked', async () => {
+    const { topicIds, addSurvey, ratings } = await setUp();
     await addSurvey(2, 'running', {});
     expect((await ratings()).find(({ topicId }) => topicId === topicIds[0])?.stakeholders).toBeNull();
   });

@@ -13,13 +13,13 @@ import { isOpen, requireOwn } from './load-survey.ts';
 
 type Reads = Pick<SurveysDependencies, 'table'>;
 
-const gateKeys = ({ surveyId }: { surveyId: string }) =>
+export const gateKeys = ({ surveyId }: { surveyId: string }) =>
   Array.from({ length: gateCount }, (_none, number) => ({ surveyId, number }));
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /** Counts of all gates together; a draft has none. */
-const progressOf = (survey: StoredSurvey, found: Found): SurveyProgress => {
+export const progressOf = (survey: StoredSurvey, found: Found): SurveyProgress => {
   const gates = gateKeys(survey).flatMap((key) => found.pick(gateEntity, key) ?? []);
   const of = (part: 'invited' | 'sent', key: string): number => sum(gates.map((gate) => gate[part][key] ?? 0));
   const groups = survey.groups.map(({ groupId }) => ({

@@ -1,6 +1,7 @@
 import * as contract from '../../shared/contract/materiality/surveys.contract.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import type { RequestContext } from '../core/api/request.ts';
+import { getAssessmentSurveys } from './assessment-surveys.ts';
 import { changeSurvey, createSurvey, setStatus } from './change-survey.ts';
 import { countAnswers } from './count-answers.ts';
 import { exportResults } from './export-results.ts';
@@ -16,6 +17,9 @@ const originOf = ({ host, isSecure }: RequestContext): string => `${isSecure ? '
 export const bindings = {
   listSurveys: bindSignedIn(contract.listSurveys, async (_input, { principal }) => ({
     body: await listSurveys(await within(principal.scope), principal),
+  })),
+  getAssessmentSurveys: bindSignedIn(contract.getAssessmentSurveys, async ({ params }, { principal }) => ({
+    body: await getAssessmentSurveys(await within(principal.scope), principal, params.assessmentId),
   })),
   createSurvey: bindSignedIn(contract.createSurvey, async (input, { principal }) => ({
     body: await createSurvey(await within(principal.scope), principal, input),

@@ -9,6 +9,7 @@ export const handler = createApi(
   routes,
   {
     listSurveys: surveys,
+    getAssessmentSurveys: surveys,
     createSurvey: surveys,
     getSurvey: surveys,
     changeSurvey: surveys,

@@ -21,6 +21,10 @@ const sheet = { answers: {}, language: 'en' };
 /** Rows of the calls of surveys: writes name an unknown one; a draft without questions reaches nobody. */
 export const surveysFixtures: Record<string, CallFixture> = {
   listSurveys: open({}),
+  getAssessmentSurveys: open(
+    { params: { assessmentId: `mat_${'0'.repeat(26)}` } },
+    { status: 404, code: 'assessment.not_found' },
+  ),
   createSurvey: open({ body: settings }, { status: 201 }),
   getSurvey: open({ params }, missing),
   changeSurvey: open({ params, body: { ...settings, revision: 1 } }, missing),

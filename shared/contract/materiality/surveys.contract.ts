@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SurveyId } from '../../ids.ts';
+import { AssessmentId, SurveyId } from '../../ids.ts';
 import { PeopleList } from '../../model/surveys/addresses.ts';
 import { SurveyResults } from '../../model/surveys/results.ts';
 import { Survey, SurveySettings } from '../../model/surveys/survey.ts';
@@ -33,6 +33,31 @@ export const listSurveys = call({
   requests: 2,
   response: z.object({ surveys: z.array(SurveySummary) }),
   errors: [],
+});
+
+/** A survey of an assessment with who was asked and who answered. */
+export const AssessmentSurvey = Survey.pick({ surveyId: true, title: true, isAnonymous: true, groups: true }).extend({
+  progress: SurveyProgress,
+});
+export type AssessmentSurvey = z.infer<typeof AssessmentSurvey>;
+
+export const getAssessmentSurveys = call({
+  ...shared,
+  id: 'getAssessmentSurveys',
+  method: 'GET',
+  path: '/surveys/of/{assessmentId}',
+  summary:
+    'Surveys of an assessment that were started, newest first, with the results of each topic from the newest that has some',
+  requests: 5,
+  params: z.object({ assessmentId: AssessmentId }),
+  response: z.object({
+    surveys: z.array(AssessmentSurvey),
+    survey: Survey.pick({ groups: true }).extend({
+      questions: z.array(z.object({ questionId: z.string(), topicId: z.string().nullable() })),
+    }),
+    results: SurveyResults,
+  }),
+  errors: ['assessment.not_found'],
 });
 
 export const createSurvey = call({

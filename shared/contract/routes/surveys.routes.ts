@@ -7,6 +7,7 @@ export const routes: Routes<'surveys'> = {
   createSurvey: ['POST', '/surveys'],
   exportSurveyResults: ['GET', '/surveys/{surveyId}/file'],
   getAnswering: ['GET', '/surveys/{surveyId}/answering'],
+  getAssessmentSurveys: ['GET', '/surveys/of/{assessmentId}'],
   getCurrentSurvey: ['GET', '/materiality/surveys/current'],
   getSurvey: ['GET', '/surveys/{surveyId}'],
   getSurveyLink: ['GET', '/surveys/{surveyId}/link'],

@@ -71,17 +71,28 @@ const facts: AssessmentFacts = {
     },
   ],
   assessorCount: 3,
-  survey: {
-    invited: 60,
-    sent: 45,
-    byOpenLink: 4,
-    isAnonymous: true,
-    groups: [{ name: 'Staff', invited: 60, sent: 41 }],
-  },
+  surveys: [
+    {
+      title: 'Staff 2026',
+      invited: 60,
+      sent: 45,
+      byOpenLink: 4,
+      isAnonymous: true,
+      groups: [{ name: 'Staff', invited: 60, sent: 41 }],
+    },
+  ],
   before: [topic('Climate', '氣候', false), topic('Water', '水資源', true)],
 };
 
 describe('texts drafted from an assessment', () => {
+  it('name each of several surveys with its own response rate', () => {
+    const later = { title: 'Neighbours', invited: 15, sent: 10, byOpenLink: 0, isAnonymous: false, groups: [] };
+    const text = assessmentText('process', { ...facts, surveys: [later, ...facts.surveys] }, 'en') ?? '';
+    expect(text).toContain('Neighbours: We asked stakeholders in a survey and received 10 answers.');
+    expect(text).toContain('15 people were invited and 10 of them answered (response rate 67%)');
+    expect(text).toContain('Staff 2026: We asked stakeholders in an anonymous survey and received 45 answers.');
+  });
+
   it('name participants with the response rate, thresholds, decisions, changes, and the approval', () => {
     const text = assessmentText('process', facts, 'en') ?? '';
     for (const part of [
@@ -134,7 +145,7 @@ describe('texts drafted from an assessment', () => {
   });
 
   it('exclude unknown facts, and everything before the approval', () => {
-    const bare = { ...facts, survey: null, before: null };
+    const bare = { ...facts, surveys: [], before: null };
     expect(assessmentText('process', bare, 'en')).not.toMatch(/survey|previous/);
     expect(
       assessmentText('process', { ...facts, assessment: { ...assessment, approval: null } }, 'en'),

@@ -10,6 +10,7 @@ import { listsOf, summaryWords } from './assessment-summary.ts';
 import type { Iro } from './iro.ts';
 
 export type SurveyFacts = {
+  title: string;
   invited: number;
   sent: number;
   byOpenLink: number;
@@ -20,7 +21,7 @@ export type AssessmentFacts = {
   assessment: Assessment;
   topics: readonly AssessmentTopic[];
   assessorCount: number;
-  survey: SurveyFacts | null;
+  surveys: readonly SurveyFacts[];
   /** Approved topics of the assessment that it was started from. */
   before: readonly ApprovedTopic[] | null;
 };
@@ -134,15 +135,14 @@ const changes = ({ approval, before, words, language }: TextInput): string[] => 
   return [words.changed(names(into), names(out))];
 };
 
-const surveyLines = ({ survey, words }: TextInput): string[] =>
-  survey
-    ? [
-        `${words.survey(survey)} ${words.informs}`,
-        ...survey.groups
-          .filter(({ invited }) => invited > 0)
-          .map(({ name, sent, invited }) => words.group(name, sent, invited)),
-      ]
-    : [];
+/** Several surveys are told apart by their titles. */
+const surveyLines = ({ surveys, words }: TextInput): string[] =>
+  surveys.flatMap((survey) => [
+    `${surveys.length > 1 ? words.context(survey.title, words.survey(survey)) : words.survey(survey)} ${words.informs}`,
+    ...survey.groups
+      .filter(({ invited }) => invited > 0)
+      .map(({ name, sent, invited }) => words.group(name, sent, invited)),
+  ]);
 
 const contextLines = ({ assessment, words }: TextInput): string[] =>
   (['activities', 'upstream', 'downstream'] as const).flatMap((part) => {

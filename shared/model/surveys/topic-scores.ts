@@ -1,7 +1,7 @@
 /** What a survey says of topics, for comparison with own scores: by weights that may be tried, or of one group. */
 import type { StakeholderGroup } from '../materiality/assessment.ts';
 import { disagrees, overallOf, type SurveyResults } from './results.ts';
-import type { Survey, SurveyQuestion } from './survey.ts';
+import type { SurveyQuestion } from './survey.ts';
 
 export type SurveyFilter = {
   /** Weight of a column by its key; a column without one has the weight of the results. */
@@ -30,12 +30,6 @@ export const topicScores = (
     }),
   );
 };
-
-/** The survey that belongs to an assessment: the newest one that was started. */
-export const surveyOfAssessment = <One extends Pick<Survey, 'assessmentId' | 'status'>>(
-  newestFirst: readonly One[],
-  assessmentId: string,
-): One | undefined => newestFirst.find((one) => one.assessmentId === assessmentId && one.status !== 'draft');
 
 /** Weights of an assessment's groups, which precede those of its survey. */
 export const weightsOf = (

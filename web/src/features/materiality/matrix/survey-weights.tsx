@@ -51,7 +51,7 @@ type Props = {
 };
 
 /** Weights of the groups that answered, with the topics that a step of each would mark otherwise, shown during typing. */
-export const SurveyWeights = ({ found: { survey, results }, judged, weights, onWeights }: Props) => {
+export const SurveyWeights = ({ found: { surveys, survey, results }, judged, weights, onWeights }: Props) => {
   const { t } = useTranslation('materiality');
   const language = useLanguage();
   const groups = survey.groups.filter(({ groupId }) => results.columns.some(({ key }) => key === groupId));
@@ -76,7 +76,12 @@ export const SurveyWeights = ({ found: { survey, results }, judged, weights, onW
   return (
     <Container
       header={
-        <Header variant="h2" description={t('matrix.weightsText')}>
+        <Header
+          variant="h2"
+          description={t('matrix.weightsText', {
+            names: surveys.map(({ title }) => title[language]).join(t('matrix.comma')),
+          })}
+        >
           {t('matrix.weights')}
         </Header>
       }

@@ -1,31 +1,16 @@
 import { useMemo } from 'react';
-import {
-  getSurvey,
-  getSurveyResults,
-  listSurveys,
-} from '../../../../../shared/contract/materiality/surveys.contract.ts';
-import type { SurveyResults } from '../../../../../shared/model/surveys/results.ts';
-import type { Survey } from '../../../../../shared/model/surveys/survey.ts';
-import {
-  type SurveyFilter,
-  surveyOfAssessment,
-  topicScores,
-} from '../../../../../shared/model/surveys/topic-scores.ts';
+import type { CallOutput } from '../../../../../shared/contract/calls/call.ts';
+import { getAssessmentSurveys } from '../../../../../shared/contract/materiality/surveys.contract.ts';
+import { AssessmentId } from '../../../../../shared/ids.ts';
+import { type SurveyFilter, topicScores } from '../../../../../shared/model/surveys/topic-scores.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 
-export type AssessmentSurvey = { survey: Survey; results: SurveyResults };
+export type AssessmentSurvey = CallOutput<typeof getAssessmentSurveys>;
 
-/** An assessment's newest survey with counted answers that may be shown; undefined: there is none. */
+/** The surveys of an assessment with answers that may be shown; undefined: there are none. */
 export const useAssessmentSurvey = (assessmentId: string): AssessmentSurvey | undefined => {
-  const { data: list } = useCall(listSurveys, {});
-  const surveyId = surveyOfAssessment(list?.surveys ?? [], assessmentId)?.surveyId;
-  const asked = surveyId === undefined ? null : { params: { surveyId } };
-  const { data: survey } = useCall(getSurvey, asked);
-  const { data: results } = useCall(getSurveyResults, asked);
-  return useMemo(
-    () => (survey && results && results.columns.length > 0 ? { survey, results } : undefined),
-    [survey, results],
-  );
+  const { data } = useCall(getAssessmentSurveys, { params: { assessmentId: AssessmentId.parse(assessmentId) } });
+  return data && data.results.columns.length > 0 ? data : undefined;
 };
 
 const none: ReadonlyMap<string, number> = new Map();

@@ -8,12 +8,9 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getAssessment } from '../../../../../shared/contract/materiality/assessments.contract.ts';
-import {
-  getSurvey,
-  getSurveyProgress,
-  listSurveys,
-} from '../../../../../shared/contract/materiality/surveys.contract.ts';
+import { getAssessmentSurveys } from '../../../../../shared/contract/materiality/surveys.contract.ts';
 import { getReportDisclosure, saveFieldValue } from '../../../../../shared/contract/reports/reports.contract.ts';
+import { AssessmentId } from '../../../../../shared/ids.ts';
 import {
   type AssessmentFacts,
   assessmentText,
@@ -33,23 +30,29 @@ import { useFollow } from '../../../lib/use-follow.ts';
 import { stepAddress } from '../../reports/common/addresses.ts';
 import { useWorkspace } from '../context/workspace-context.ts';
 
-/** Facts of the survey that was made for an assessment; null: none was, or it cannot be read now. */
+/** Facts of the surveys that were made for an assessment; none: none was, or they cannot be read now. */
 const useSurveyFacts = (
   assessmentId: string,
   language: Language,
-): { isLoading: boolean; facts: SurveyFacts | null } => {
-  const { data: list, error } = useCall(listSurveys, {});
-  const made = list?.surveys.find((one) => one.assessmentId === assessmentId && one.status !== 'draft');
-  const asked = made ? { params: { surveyId: made.surveyId } } : null;
-  const { data: survey } = useCall(getSurvey, asked);
-  const { data: progress } = useCall(getSurveyProgress, asked);
-  if (!list && !error) return { isLoading: true, facts: null };
-  if (!made) return { isLoading: false, facts: null };
-  if (!survey || !progress) return { isLoading: true, facts: null };
-  const nameOf = (id: string): string => survey.groups.find(({ groupId }) => groupId === id)?.name[language] ?? '';
-  const groups = progress.groups.map(({ groupId, invited, sent }) => ({ name: nameOf(groupId), invited, sent }));
-  const { invited, sent, byOpenLink } = progress;
-  return { isLoading: false, facts: { invited, sent, byOpenLink, isAnonymous: survey.isAnonymous, groups } };
+): { isLoading: boolean; facts: readonly SurveyFacts[] } => {
+  const { data, error } = useCall(getAssessmentSurveys, { params: { assessmentId: AssessmentId.parse(assessmentId) } });
+  const facts = (data?.surveys ?? []).map(({ title, isAnonymous, groups, progress }) => {
+    const nameOf = (id: string): string => groups.find(({ groupId }) => groupId === id)?.name[language] ?? '';
+    const { invited, sent, byOpenLink } = progress;
+    return {
+      title: title[language],
+      invited,
+      sent,
+      byOpenLink,
+      isAnonymous,
+      groups: progress.groups.map((group) => ({
+        name: nameOf(group.groupId),
+        invited: group.invited,
+        sent: group.sent,
+      })),
+    };
+  });
+  return { isLoading: !data && !error, facts };
 };
 
 const useFacts = (assessmentId: string, language: Language): AssessmentFacts | undefined => {
@@ -62,7 +65,7 @@ const useFacts = (assessmentId: string, language: Language): AssessmentFacts | u
     assessment: view.assessment,
     topics: view.topics,
     assessorCount: view.assessors.length,
-    survey: survey.facts,
+    surveys: survey.facts,
     before: former?.assessment.approval?.topics ?? null,
   };
 };

@@ -1,0 +1,60 @@
+/** The surveys of one assessment as one: it may ask several circles of people, each about topics of its own. */
+import type { SurveyResults } from './results.ts';
+import type { Survey } from './survey.ts';
+import { othersKey } from './tally.ts';
+
+/** Surveys of an assessment that are read, the newest of more. */
+export const joinedSurveysMax = 5;
+
+/** Those that were started, newest first. */
+export const surveysOfAssessment = <One extends Pick<Survey, 'assessmentId' | 'status'>>(
+  newestFirst: readonly One[],
+  assessmentId: string,
+): One[] =>
+  newestFirst.filter((one) => one.assessmentId === assessmentId && one.status !== 'draft').slice(0, joinedSurveysMax);
+
+type Asked = {
+  survey: Pick<Survey, 'groups'> & {
+    questions: readonly Pick<Survey['questions'][number], 'questionId' | 'topicId'>[];
+  };
+  results: SurveyResults;
+};
+export type JoinedSurveys = {
+  survey: { groups: Survey['groups']; questions: { questionId: string; topicId: string | null }[] };
+  results: SurveyResults;
+};
+
+/**
+ * Each topic with the results of the newest survey that has some for it. Results of several surveys are not added up: the sum less
+ * one of them would show groups that the other one hides.
+ */
+export const joinSurveys = (newestFirst: readonly Asked[]): JoinedSurveys => {
+  const answered = newestFirst.flatMap(({ survey, results }, at) =>
+    survey.questions.flatMap(({ questionId, topicId }) => {
+      const found = results.questions.find((one) => one.questionId === questionId);
+      if (topicId === null || !found || Object.keys(found.byColumn).length === 0) return [];
+      return [{ topicId, found: { ...found, questionId: `${at} ${questionId}` } }];
+    }),
+  );
+  const byTopic = new Map(answered.toReversed().map((one) => [one.topicId, one.found]));
+  const columns = new Map(
+    newestFirst.toReversed().flatMap(({ results }) => results.columns.map((one) => [one.key, one])),
+  );
+  const groups = new Map(
+    newestFirst.toReversed().flatMap(({ survey }) => survey.groups.map((one) => [one.groupId, one])),
+  );
+  const isLast = ({ key }: { key: string }): number => (key === othersKey ? 1 : 0);
+  return {
+    survey: {
+      groups: [...groups.values()],
+      questions: [...byTopic].map(([topicId, { questionId }]) => ({ questionId, topicId })),
+    },
+    results: {
+      columns: [...columns.values()].toSorted((one, other) => isLast(one) - isLast(other)),
+      hiddenGroupIds: [...new Set(newestFirst.flatMap(({ results }) => results.hiddenGroupIds))],
+      questions: [...byTopic.values()],
+      counted: newestFirst.reduce((sum, { results }) => sum + results.counted, 0),
+      heldCount: newestFirst.reduce((sum, { results }) => sum + results.heldCount, 0),
+    },
+  };
+};
