@@ -1,4 +1,5 @@
 import type { AssessmentView } from '../../../../../shared/contract/materiality/assessments.contract.ts';
+import type { AssessmentTopic } from '../../../../../shared/model/materiality/assessment.ts';
 import type { SurveyQuestion, SurveySettings } from '../../../../../shared/model/surveys/survey.ts';
 import { newPartId } from '../assessment/new-id.ts';
 
@@ -24,6 +25,13 @@ export const newQuestion = (kind: SurveyQuestion['kind']): SurveyQuestion => ({
   isRequired: false,
 });
 
+/** Asks about a topic of the assessment, by its names. */
+export const newTopicQuestion = ({ topicId, name }: Pick<AssessmentTopic, 'topicId' | 'name'>): SurveyQuestion => ({
+  ...newQuestion('topic'),
+  topicId,
+  text: name,
+});
+
 /** A question for each topic of an assessment, by its names, and its stakeholder groups. */
 export const newSurvey = (
   title: SurveySettings['title'],
@@ -32,7 +40,7 @@ export const newSurvey = (
 ): SurveySettings => ({
   title,
   intro: { en: '', zhTw: '' },
-  questions: (view?.topics ?? []).map(({ topicId, name }) => ({ ...newQuestion('topic'), topicId, text: name })),
+  questions: (view?.topics ?? []).map(newTopicQuestion),
   groups: view?.assessment.context.groups ?? [],
   isAnonymous: true,
   hasOpenLink: false,

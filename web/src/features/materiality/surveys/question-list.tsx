@@ -1,4 +1,5 @@
 import Button from '@cloudscape-design/components/button';
+import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import Checkbox from '@cloudscape-design/components/checkbox';
 import Container from '@cloudscape-design/components/container';
 import FormField from '@cloudscape-design/components/form-field';
@@ -6,13 +7,20 @@ import Header from '@cloudscape-design/components/header';
 import Input from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
-import { QuestionKind, type SurveyQuestion } from '../../../../../shared/model/surveys/survey.ts';
+import { getAssessment } from '../../../../../shared/contract/materiality/assessments.contract.ts';
+import type { AssessmentId } from '../../../../../shared/ids.ts';
+import type { SurveyQuestion } from '../../../../../shared/model/surveys/survey.ts';
+import { useCall } from '../../../lib/api/use-call.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { newPartId } from '../assessment/new-id.ts';
-import { newQuestion } from './new-survey.ts';
+import { newQuestion, newTopicQuestion } from './new-survey.ts';
+import { optionsMin, topicsToAsk } from './start-hints.ts';
 
 type Text = SurveyQuestion['text'];
 type Props = {
   questions: readonly SurveyQuestion[];
+  /** Its topics can be asked about. */
+  assessmentId: AssessmentId | null;
   isReadOnly: boolean;
   onChange: (questions: SurveyQuestion[]) => void;
 };
@@ -59,15 +67,28 @@ const Options = ({
   return (
     <SpaceBetween size="xs">
       {question.options.map((option, at) => (
-        <BothTexts
-          key={option.optionId}
-          label={t('surveys.option', { number: at + 1 })}
-          text={option.text}
-          isReadOnly={isReadOnly}
-          onChange={(text) =>
-            onChange({ ...question, options: question.options.map((one) => (one === option ? { ...one, text } : one)) })
-          }
-        />
+        <div key={option.optionId} className="survey-option">
+          <BothTexts
+            label={t('surveys.option', { number: at + 1 })}
+            text={option.text}
+            isReadOnly={isReadOnly}
+            onChange={(text) =>
+              onChange({
+                ...question,
+                options: question.options.map((one) => (one === option ? { ...one, text } : one)),
+              })
+            }
+          />
+          {isReadOnly ? null : (
+            <Button
+              iconName="remove"
+              variant="icon"
+              disabled={question.options.length <= optionsMin}
+              ariaLabel={t('surveys.removeOption', { number: at + 1 })}
+              onClick={() => onChange({ ...question, options: question.options.filter((one) => one !== option) })}
+            />
+          )}
+        </div>
       ))}
       {isReadOnly ? null : (
         <Button
@@ -85,8 +106,40 @@ const Options = ({
   );
 };
 
+const ownKinds = ['scale', 'choice', 'text'] as const;
+
+/** Adds a question: about a topic of the assessment that none asks about yet, or an own one. */
+const AddQuestion = ({ questions, assessmentId, onChange }: Omit<Props, 'isReadOnly'>) => {
+  const { t } = useTranslation('materiality');
+  const language = useLanguage();
+  const { data } = useCall(getAssessment, assessmentId === null ? null : { params: { assessmentId } });
+  const topics = topicsToAsk(data?.topics ?? [], questions);
+  const add = (question: SurveyQuestion): void => onChange([...questions, question]);
+  return (
+    <SpaceBetween size="xs" direction="horizontal">
+      <ButtonDropdown
+        items={topics.map(({ topicId, name }) => ({ id: topicId, text: name[language] }))}
+        disabled={topics.length === 0}
+        disabledReason={t(assessmentId === null ? 'surveys.noAssessment' : 'surveys.allTopicsAsked')}
+        expandToViewport
+        onItemClick={({ detail }) => {
+          const topic = topics.find(({ topicId }) => topicId === detail.id);
+          if (topic) add(newTopicQuestion(topic));
+        }}
+      >
+        {t('surveys.kinds.topic')}
+      </ButtonDropdown>
+      {ownKinds.map((kind) => (
+        <Button key={kind} iconName="add-plus" onClick={() => add(newQuestion(kind))}>
+          {t(`surveys.kinds.${kind}`)}
+        </Button>
+      ))}
+    </SpaceBetween>
+  );
+};
+
 /** Questions in order; each in both languages. */
-export const QuestionList = ({ questions, isReadOnly, onChange }: Props) => {
+export const QuestionList = ({ questions, assessmentId, isReadOnly, onChange }: Props) => {
   const { t } = useTranslation('materiality');
   const change = (question: SurveyQuestion): void =>
     onChange(questions.map((one) => (one.questionId === question.questionId ? question : one)));
@@ -152,15 +205,7 @@ export const QuestionList = ({ questions, isReadOnly, onChange }: Props) => {
           </SpaceBetween>
         </Container>
       ))}
-      {isReadOnly ? null : (
-        <SpaceBetween size="xs" direction="horizontal">
-          {QuestionKind.options.map((kind) => (
-            <Button key={kind} iconName="add-plus" onClick={() => onChange([...questions, newQuestion(kind)])}>
-              {t(`surveys.kinds.${kind}`)}
-            </Button>
-          ))}
-        </SpaceBetween>
-      )}
+      {isReadOnly ? null : <AddQuestion questions={questions} assessmentId={assessmentId} onChange={onChange} />}
     </SpaceBetween>
   );
 };

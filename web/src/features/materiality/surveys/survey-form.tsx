@@ -17,6 +17,7 @@ import { callApi } from '../../../lib/session/session.ts';
 import { GroupList } from '../assessment/group-list.tsx';
 import { closingDay, closingInstant } from './new-survey.ts';
 import { BothTexts, QuestionList } from './question-list.tsx';
+import { type StartHint, startHints } from './start-hints.ts';
 
 const PreviewModal = lazyDialog(async () => (await import('./preview-modal.tsx')).PreviewModal);
 
@@ -69,6 +70,28 @@ const useSurveyForm = ({ survey, onChange }: Props) => {
         return callApi(setSurveyStatus, { params, body: { status: 'running', revision } });
       }),
   };
+};
+
+/** What is missing before the start, by the numbers on screen. */
+const StartHints = ({ settings, now }: { settings: SurveySettings; now: number }) => {
+  const { t } = useTranslation('materiality');
+  const textOf = (hint: StartHint): string => {
+    if (hint.kind === 'fewOptions') return t('surveys.startHints.fewOptions', { number: hint.number });
+    if (hint.kind !== 'missing') return t(`surveys.startHints.${hint.kind}`);
+    const { place, number, language } = hint;
+    return t(`surveys.startHints.missing.${place}`, { number, language: t(`surveys.languages.${language}`) });
+  };
+  const hints = startHints(settings, now);
+  return (
+    <Alert type="info" header={t('surveys.notReady')}>
+      {hints.length === 0 ? t('surveys.startHints.tooLong') : null}
+      <ul className="list-findings">
+        {hints.map(textOf).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
 };
 
 /** Title, questions, groups and promises of a survey; the promises are fixed once it has started. */
@@ -137,10 +160,11 @@ export const SurveyForm = (props: Props) => {
       </Header>
       <QuestionList
         questions={settings.questions}
+        assessmentId={settings.assessmentId}
         isReadOnly={isReadOnly}
         onChange={(questions) => set({ questions })}
       />
-      {status === 'draft' && !isReady ? <Alert type="info">{t('surveys.notReady')}</Alert> : null}
+      {status === 'draft' && !isReady ? <StartHints settings={settings} now={now} /> : null}
       <SpaceBetween size="xs" direction="horizontal">
         <Button disabled={settings.questions.length === 0} onClick={() => setIsPreviewing(true)}>
           {t('surveys.preview')}
