@@ -109,8 +109,8 @@ const Approved = () => {
         {
           label: t('signOff.result'),
           value: t('matrix.count', {
-            material: approval.topics.filter(({ isMaterial }) => isMaterial).length,
-            count: approval.topics.length,
+            count: approval.topics.filter(({ isMaterial }) => isMaterial).length,
+            of: approval.topics.length,
           }),
         },
         { label: t('signOff.note'), value: approval.note || '–' },

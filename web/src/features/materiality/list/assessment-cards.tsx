@@ -24,7 +24,7 @@ const Result = ({ assessment }: { assessment: AssessmentSummary }) => {
     <Box>
       {materialCount === null
         ? t('list.topics', { count: topicCount })
-        : t('matrix.count', { material: materialCount, count: topicCount })}
+        : t('matrix.count', { count: materialCount, of: topicCount })}
     </Box>
   );
 };
