@@ -119,6 +119,8 @@ export const TenantDomainEnvironment = CoreEnvironment.extend({
   CONNECTION_GROUP_ID: z.string().min(1),
   /** Where the DNS names of tenants lead. */
   ROUTING_ENDPOINT: z.string().min(1),
+  /** Only on one machine: the port of all hosts, for links in mails. */
+  SITE_PORT: z.string().optional(),
 });
 export type TenantDomainEnvironment = z.infer<typeof TenantDomainEnvironment>;
 

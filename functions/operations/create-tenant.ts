@@ -1,5 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
 import type { TenantId } from '../../shared/ids.ts';
+import { hostFault } from '../../shared/model/platform/host-fault.ts';
 import type { CreateTenant } from '../../shared/model/platform/operation.ts';
 import { hostEntity, type TenantRecord, tenantEntity } from '../core/auth/principal.entities.ts';
 import { putBrandObject } from '../core/brand/put-brand-object.ts';
@@ -20,6 +21,19 @@ import { seedTemplates } from './seed-templates.ts';
 
 type Dependencies = Pick<OperationsDependencies, 'tableOf' | 'brand' | 'ids' | 'now' | 'sitePort'>;
 type Input = Omit<CreateTenant, 'command' | 'by' | 'isHostOfStage'> & Partial<Pick<CreateTenant, 'isHostOfStage'>>;
+
+/** The host that operators work on; none before the first tenant of a stage. */
+const readRootHost = async ({ tableOf }: Pick<Dependencies, 'tableOf'>): Promise<string | undefined> => {
+  const tenants = await tableOf(platformScope()).all(tenantDirectoryEntity, { pk: ['TENANT-DIRECTORY'] });
+  return tenants.find(({ hostType }) => hostType === 'ROOT_DOMAIN')?.hostname;
+};
+
+/** Hosts of the stage are deployed with it, and checked there. */
+const requirePossibleHost = async (dependencies: Dependencies, input: Input): Promise<void> => {
+  const rootHost = input.isHostOfStage ? undefined : await readRootHost(dependencies);
+  const fault = hostFault(input.hostname, { hostType: input.hostType, rootHost });
+  if (fault) throw new AppError(`tenant.host_${fault}`);
+};
 
 /** The stylesheet of the record; pictures once, so that none that was uploaded since is lost. */
 const putBrand = async (
@@ -110,6 +124,7 @@ export const createTenant = async (
   by?: OperationBy,
 ): Promise<{ tenantId: TenantId }> => {
   const tenantId = input.tenantId ?? dependencies.ids.tenant();
+  await requirePossibleHost(dependencies, input);
   const existing = await claimHost(dependencies, input.hostname, tenantId);
   const record = existing ?? recordOf(tenantId, input);
   const isHostOfStage = input.isHostOfStage === true || input.hostType === 'ROOT_DOMAIN';

@@ -7,16 +7,20 @@ import { AppError } from '../../shared/errors.ts';
 import { UserId } from '../../shared/ids.ts';
 import { userNameOf } from '../../shared/model/people/user-name.ts';
 import type { CreateUser } from '../../shared/model/platform/operation.ts';
-import { organizationEntity, userEntity } from '../core/auth/principal.entities.ts';
+import { organizationEntity, tenantEntity, userEntity } from '../core/auth/principal.entities.ts';
 import { platformScope } from '../core/data/scope.ts';
 import { put } from '../core/data/write.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
 import { withExpiredSeats } from '../core/people/expired-seats.ts';
 import { joinOrganization } from '../core/people/seat-ledger.entity.ts';
 import type { OperationsDependencies } from './dependencies.ts';
+import { inviteUser } from './invite-user.ts';
+import { logBy, type OperationBy } from './operation-by.ts';
+
+type Registered = Omit<CreateUser, 'command' | 'by' | 'password'> & { password: string };
 
 /** The account in the pool: opaque name, tenant and organisation as attributes, a password that is final. */
-const createAccount = async ({ pool }: OperationsDependencies, username: string, input: CreateUser): Promise<void> => {
+const createAccount = async ({ pool }: OperationsDependencies, username: string, input: Registered): Promise<void> => {
   const account = { UserPoolId: pool.userPoolId, Username: username };
   await pool.client
     .send(
@@ -41,14 +45,15 @@ const createAccount = async ({ pool }: OperationsDependencies, username: string,
  * A registered person of an organisation. An e-mail that already has an account on this tenant is refused. The record
  * is written last: a crash before it leaves an account without access, and the same command completes it.
  */
-export const createUser = async (
+const registerUser = async (
   dependencies: OperationsDependencies,
-  input: CreateUser,
+  input: Registered,
+  by: OperationBy | undefined,
 ): Promise<{ userId: UserId }> => {
   const table = dependencies.tableOf(platformScope(input.tenantId));
   const username = await userNameOf(input.tenantId, input.email);
   const userId = UserId.parse(`usr_${username}`);
-  const found = await table.findMany([organizationEntity.key(input), userEntity.key({ userId })]);
+  const found = await table.findMany([tenantEntity.key({}), organizationEntity.key(input), userEntity.key({ userId })]);
   if (!found.pick(organizationEntity, input)) throw new AppError('organization.not_found');
   if (found.pick(userEntity, { userId })) throw new AppError('user.already_exists');
   const user = {
@@ -71,7 +76,17 @@ export const createUser = async (
   await createAccount(dependencies, username, input);
   const join = (): Promise<void> =>
     table
-      .write([put(userEntity, user, 'new'), joinOrganization(input.organizationId, user)])
+      .write([
+        put(userEntity, user, 'new'),
+        joinOrganization(input.organizationId, user),
+        ...logBy(dependencies, by, {
+          action: 'user.created',
+          tenantId: input.tenantId,
+          tenantName: found.pick(tenantEntity, {})?.name ?? '',
+          organizationId: input.organizationId,
+          subject: user.email,
+        }),
+      ])
       .catch((error: unknown) => {
         if (!(error instanceof WriteConflict)) throw error;
         throw new AppError(error.failed.includes(0) ? 'user.already_exists' : 'seat.none_left');
@@ -79,3 +94,11 @@ export const createUser = async (
   await withExpiredSeats({ ...dependencies, table }, input, join);
   return { userId };
 };
+
+/** A user of an organisation: registered with a given password, or invited by mail where there is none. */
+export const createUser = (
+  dependencies: OperationsDependencies,
+  { password, ...input }: Omit<CreateUser, 'command' | 'by'>,
+  by?: OperationBy,
+): Promise<{ userId: UserId }> =>
+  password === undefined ? inviteUser(dependencies, input, by) : registerUser(dependencies, { ...input, password }, by);

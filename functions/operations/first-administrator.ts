@@ -1,19 +1,17 @@
 import { UserId } from '../../shared/ids.ts';
-import { unlimitedSeats } from '../../shared/model/billing/seats.ts';
+import { isAddressFree } from '../../shared/model/people/account-status.ts';
 import { userNameOf } from '../../shared/model/people/user-name.ts';
 import type { FirstAdministrator } from '../../shared/model/platform/operation.ts';
-import { auditOrganization, systemAuthor } from '../core/audit/organization-audit.ts';
 import {
   type OrganizationRecord,
   organizationEntity,
   type TenantRecord,
   userEntity,
 } from '../core/auth/principal.entities.ts';
-import { ignoreConflict } from '../core/data/ignore-conflict.ts';
+import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { platformScope } from '../core/data/scope.ts';
-import { put } from '../core/data/write.ts';
-import { openInvitation, pendingUser } from '../core/people/open-invitation.ts';
-import { seatLedgerEntity } from '../core/people/seat-ledger.entity.ts';
+import { tenantDomainEntity } from '../core/tenant-domains/tenant-domain.entity.ts';
+import { organizationWithAdministrator } from './create-organization.ts';
 import type { OperationsDependencies } from './dependencies.ts';
 import type { OperationBy } from './operation-by.ts';
 
@@ -39,8 +37,8 @@ const organizationOf = (
 });
 
 /**
- * The first organisation of a tenant and its administrator, who is invited by mail like every later colleague. Both are
- * created together or not at all; a tenant with an organisation, and a person with an account on it, are not changed.
+ * The first organisation of a tenant, without a limit of seats, and its administrator. Both are created together or not
+ * at all; a tenant with an organisation, and a person with an account on it, are not changed.
  */
 export const inviteFirstAdministrator = async (
   dependencies: Dependencies,
@@ -48,44 +46,18 @@ export const inviteFirstAdministrator = async (
   first: FirstAdministrator,
   by: OperationBy | undefined,
 ): Promise<void> => {
-  const { sitePort } = dependencies;
-  const scope = platformScope(tenant.tenantId);
-  const table = dependencies.tableOf(scope);
+  const table = dependencies.tableOf(platformScope(tenant.tenantId));
   const userId = UserId.parse(`usr_${await userNameOf(tenant.tenantId, first.email)}`);
-  const [organizations, known] = await Promise.all([
-    table.page(organizationEntity, { pk: ['ORGANIZATIONS'], index: 'gsi1' }, { limit: 1 }),
-    table.find(userEntity, { userId }),
-  ]);
-  if (organizations.items.length > 0 || known) return;
-  const organization = organizationOf(dependencies, tenant, first);
-  const { organizationId } = organization;
-  const who = by?.who ?? { ...systemAuthor, name: tenant.name };
-  const inviter = {
-    scope,
-    tenant,
-    organization,
-    levels: [],
-    user: { userId: who.userId, firstName: who.name, lastName: '' },
-  };
-  const invitee = { userId, email: first.email.toLowerCase(), role: 'Administrator' as const };
-  const site = {
-    host: sitePort === undefined ? tenant.hostname : `${tenant.hostname}:${sitePort}`,
-    isSecure: sitePort === undefined,
-  };
-  const { open, writes } = openInvitation({ dependencies, principal: inviter, site, isReminder: false }, invitee, 1);
-  await table
-    .write([
-      put(organizationEntity, organization, 'new'),
-      // Without a limit; the invited person has a seat already and counts as administrator once they have joined.
-      put(seatLedgerEntity, { organizationId, total: null, free: unlimitedSeats - 1, administrators: 0 }, 'new'),
-      put(userEntity, pendingUser(inviter, invitee, open, undefined), 'new'),
-      ...writes,
-      auditOrganization(dependencies, organizationId, who, {
-        action: 'person.invited',
-        section: 'people',
-        field: invitee.email,
-        newValue: 'administrator',
-      }),
-    ])
-    .catch(ignoreConflict);
+  await retryOnConflict(async () => {
+    const [organizations, found] = await Promise.all([
+      table.page(organizationEntity, { pk: ['ORGANIZATIONS'], index: 'gsi1' }, { limit: 1 }),
+      table.findMany([userEntity.key({ userId }), tenantDomainEntity.key({})]),
+    ]);
+    const former = found.pick(userEntity, { userId });
+    if (organizations.items.length > 0 || !isAddressFree(former)) return;
+    const organization = organizationOf(dependencies, tenant, first);
+    const place = { tenant, domain: found.pick(tenantDomainEntity, {}) };
+    const made = { organization, seats: null, administrator: { userId, email: first.email, former } };
+    await table.write(organizationWithAdministrator(dependencies, place, made, by));
+  });
 };

@@ -1,4 +1,4 @@
-import type { Ids, TenantId } from '../../shared/ids.ts';
+import type { Ids, OrganizationId, TenantId } from '../../shared/ids.ts';
 import type { Author } from '../../shared/model/people/author.ts';
 import type { CreateTenant } from '../../shared/model/platform/operation.ts';
 import type { OperationAction } from '../../shared/model/platform/platform.ts';
@@ -13,7 +13,13 @@ export type OperationBy = { who: Author; reason: string };
 export const byOfCommand = ({ by }: Pick<CreateTenant, 'by'>): OperationBy | undefined =>
   by && { who: { ...systemAuthor, name: by.name }, reason: by.reason };
 
-type Subject = { action: OperationAction; tenantId: TenantId; tenantName: string; subject: string };
+type Subject = {
+  action: OperationAction;
+  tenantId: TenantId;
+  tenantName: string;
+  organizationId?: OrganizationId;
+  subject: string;
+};
 
 /** The row of the operations log, in the transaction of the logged change; none for first data of a stage. */
 export const logBy = (
@@ -26,8 +32,8 @@ export const logBy = (
         logOperation(
           { ids, now },
           {
-            ...subject,
             organizationId: null,
+            ...subject,
             reason: by.reason,
             who: by.who,
           },

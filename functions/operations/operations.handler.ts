@@ -42,10 +42,12 @@ const run = (operation: Operation): Promise<OperationResult> => {
       return changeTenant(dependencies, operation, byOfCommand(operation));
     case 'check-tenant-domain':
       return checkAgain(dependencies, operation.tenantId);
-    case 'create-organization':
-      return createOrganization(dependencies, operation);
+    case 'create-organization': {
+      const { command: _command, by: _by, ...organization } = operation;
+      return createOrganization(dependencies, organization, byOfCommand(operation));
+    }
     case 'create-user':
-      return createUser(dependencies, operation);
+      return createUser(dependencies, operation, byOfCommand(operation));
     case 'create-voucher':
       return createVoucher(dependencies, operation, byOfCommand(operation));
     case 'revoke-voucher':

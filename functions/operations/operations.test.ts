@@ -81,6 +81,10 @@ const createBench = () => {
   return { database, objects, accounts, dependencies };
 };
 let bench: ReturnType<typeof createBench>;
+const openOrganization = async () => {
+  await createTenant(bench.dependencies, tenant({ isHostOfStage: true }));
+  await createOrganization(bench.dependencies, organization);
+};
 
 beforeEach(() => {
   bench = createBench();
@@ -152,7 +156,7 @@ describe('creating a person', () => {
   });
 
   it('makes an account under the derived name, in lower case, that signs in at once', async () => {
-    await createOrganization(bench.dependencies, organization);
+    await openOrganization();
     const { userId } = await createUser(bench.dependencies, person());
     const username = await userNameOf(tenantId, 'ada@lantau.example');
     expect(userId).toBe(`usr_${username}`);
@@ -171,7 +175,7 @@ describe('creating a person', () => {
   });
 
   it('is refused for an e-mail that has an account here, whatever its case, and leaves the password alone', async () => {
-    await createOrganization(bench.dependencies, organization);
+    await openOrganization();
     await createUser(bench.dependencies, person());
     await expect(createUser(bench.dependencies, person({ email: 'ADA@lantau.example' }))).rejects.toSatisfy((error) =>
       isAppError(error, 'user.already_exists'),
@@ -180,7 +184,7 @@ describe('creating a person', () => {
   });
 
   it('is unusable before its account exists: the same command completes an interrupted one', async () => {
-    await createOrganization(bench.dependencies, organization);
+    await openOrganization();
     bench.accounts.on(AdminSetUserPasswordCommand).rejectsOnce(new Error('the process was killed'));
     await expect(createUser(bench.dependencies, person())).rejects.toThrow('killed');
     expect(bench.database.records('User')).toHaveLength(0);
@@ -189,7 +193,7 @@ describe('creating a person', () => {
   });
 
   it('completes the remains of a crash in the pool', async () => {
-    await createOrganization(bench.dependencies, organization);
+    await openOrganization();
     bench.accounts
       .on(AdminCreateUserCommand)
       .rejects(new UsernameExistsException({ $metadata: {}, message: 'exists' }));

@@ -1,8 +1,11 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
+import * as people from '../../shared/contract/platform/operated-people.contract.ts';
 import * as contract from '../../shared/contract/platform/platform-operations.contract.ts';
+import * as mails from '../../shared/contract/platform/unsent-mails.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { createIds } from '../../shared/ids.ts';
+import { hostFault } from '../../shared/model/platform/host-fault.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import type { SignedInContext } from '../core/api/request.ts';
 import { authorOf } from '../core/auth/principal.ts';
@@ -10,8 +13,10 @@ import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { checkAgain } from './begin-domain-checks.ts';
 import { changeTenant } from './change-tenant.ts';
 import { readContentPicture } from './content-pictures.ts';
+import { createOrganization } from './create-organization.ts';
 import { createTenant } from './create-tenant.ts';
 import { createVouchers } from './create-voucher.ts';
+import { inviteUser } from './invite-user.ts';
 import { findUnsentMails, readUnsentMails } from './list-unsent-mails.ts';
 import { api, environment } from './platform-operations.api.ts';
 import { isHostFree, readTenantDetail } from './read-tenant-detail.ts';
@@ -35,6 +40,9 @@ const shared = {
 /** What an operator's call works with: links in its mails lead to the port that the operator came by. */
 const of = ({ host }: SignedInContext) => ({ ...shared, sitePort: /:(\d+)$/.exec(host)?.[1] });
 
+/** Profile of an organisation opened at a screen: complete, like that of the command. */
+const newProfile = { informationStep: 4, isApprovalRequired: false, isSuspended: false } as const;
+
 const byOf = ({ principal }: SignedInContext, reason: string) => ({ who: authorOf(principal), reason });
 
 const requireFrameworks = (versionIds: readonly string[] = []): void => {
@@ -43,9 +51,10 @@ const requireFrameworks = (versionIds: readonly string[] = []): void => {
 };
 
 export const bindings = {
-  checkHost: bindSignedIn(contract.checkHost, async ({ params: { hostname } }, context) => ({
-    body: { hostname, isFree: await isHostFree(of(context), hostname) },
-  })),
+  checkHost: bindSignedIn(contract.checkHost, async ({ params: { hostname }, query: { hostType } }, context) => {
+    const fault = hostFault(hostname, { hostType, rootHost: context.principal.tenant.hostname });
+    return { body: { hostname, isFree: await isHostFree(of(context), hostname), fault: fault ?? null } };
+  }),
   createTenant: bindSignedIn(contract.createTenant, async ({ body: { reason, ...input } }, context) => {
     const dependencies = of(context);
     if (input.modules.includes('admin')) throw new AppError('tenant.admin_module');
@@ -65,10 +74,10 @@ export const bindings = {
     const { tenantId } = await changeTenant(dependencies, { ...params, ...change }, byOf(context, reason));
     return { body: await readTenantDetail(dependencies, tenantId) };
   }),
-  listTenantMails: bindSignedIn(contract.listTenantMails, async ({ params, query }, context) => ({
+  listTenantMails: bindSignedIn(mails.listTenantMails, async ({ params, query }, context) => ({
     body: await readUnsentMails(of(context), params.tenantId, query),
   })),
-  findUnsentMails: bindSignedIn(contract.findUnsentMails, async ({ query }, context) => ({
+  findUnsentMails: bindSignedIn(mails.findUnsentMails, async ({ query }, context) => ({
     body: await findUnsentMails(of(context), query),
   })),
   checkTenantDomain: bindSignedIn(contract.checkTenantDomain, async ({ params }, context) => ({
@@ -109,5 +118,18 @@ export const bindings = {
   })),
   saveContent: bindSignedIn(contract.saveContent, async ({ params, body: { reason, ...input } }, context) => ({
     body: await saveContent(of(context), { ...params, ...input }, byOf(context, reason)),
+  })),
+  createOrganization: bindSignedIn(
+    people.createOrganization,
+    async ({ params, body: { reason, ...input } }, context) => ({
+      body: await createOrganization(of(context), { ...newProfile, ...params, ...input }, byOf(context, reason)),
+    }),
+  ),
+  createUser: bindSignedIn(people.createUser, async ({ params, body: { reason, role, ...input } }, context) => ({
+    body: await inviteUser(
+      of(context),
+      { ...params, ...input, roles: [role], isExternalContributor: false },
+      byOf(context, reason),
+    ),
   })),
 };

@@ -25,6 +25,8 @@ export const handler = createApi(
     getTenantContent: platformOperations,
     getContentPicture: platformOperations,
     saveContent: platformOperations,
+    createOrganization: platformOperations,
+    createUser: platformOperations,
   },
   api,
 );

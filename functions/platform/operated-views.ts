@@ -22,6 +22,7 @@ export const operatedUserOf = (user: UserRecord): OperatedUser => ({
   lastName: user.lastName,
   roles: user.roles,
   status: user.status,
+  isInvitationDeferred: user.status === 'pending' && user.invitation === undefined,
   joinedAt: user.joinedAt,
   lastLoginAt: user.lastLoginAt ?? null,
 });

@@ -4,7 +4,7 @@ import type { TenantTable } from '../core/data/tenant-table.ts';
 
 export type PlatformDependencies = {
   tableOf: (scope: Scope) => TenantTable;
-  ids: Pick<Ids, 'audit'>;
+  ids: Pick<Ids, 'audit' | 'event'>;
   now: () => number;
 };
 

@@ -1,12 +1,14 @@
 import * as contract from '../../shared/contract/platform/platform.contract.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
+import { revokeInvitationByOperator, sendInvitationAgain } from './invitations.ts';
 import { setUserLock } from './lock-user.ts';
 import type { PlatformDependencies } from './operator.ts';
 import { api } from './platform.api.ts';
 import { findOrganizations, findUsers } from './read-everywhere.ts';
 import { readAccountHistory } from './read-status.ts';
 import { getTenant, listOperations, listOrganizations, listTenants, listUsers } from './read-tenants.ts';
+import { removeUserByOperator } from './remove-user.ts';
 import { setOrganizationSuspension } from './suspend-organization.ts';
 
 const now = () => Date.now();
@@ -39,6 +41,16 @@ export const bindings = {
   }),
   unlockUser: bindSignedIn(contract.unlockUser, async ({ params, body }, { principal }) => {
     return { body: await setUserLock(dependencies, principal, { ...params, ...body, to: 'registered' }) };
+  }),
+  sendInvitationAgain: bindSignedIn(contract.sendInvitationAgain, async ({ params, body }, { principal, host }) => {
+    const sitePort = /:(\d+)$/.exec(host)?.[1];
+    return { body: await sendInvitationAgain({ ...dependencies, sitePort }, principal, { ...params, ...body }) };
+  }),
+  revokeInvitation: bindSignedIn(contract.revokeInvitation, async ({ params, body }, { principal }) => {
+    return { body: await revokeInvitationByOperator(dependencies, principal, { ...params, ...body }) };
+  }),
+  removeOperatedUser: bindSignedIn(contract.removeOperatedUser, async ({ params, body }, { principal }) => {
+    return { body: await removeUserByOperator(dependencies, principal, { ...params, ...body }) };
   }),
   suspendOrganization: bindSignedIn(contract.suspendOrganization, async ({ params, body }, { principal }) => {
     return {

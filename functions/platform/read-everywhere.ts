@@ -5,9 +5,9 @@ import { organizationEntity, userEntity } from '../core/auth/principal.entities.
 import { platformScope } from '../core/data/scope.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { tenantDirectoryEntity } from '../core/platform/platform.entities.ts';
-import { operatedOrganizationOf, operatedUserOf } from './operated-views.ts';
+import { operatedOrganizationOf } from './operated-views.ts';
 import { type PlatformDependencies, tableOfTenant } from './operator.ts';
-import { textOfUser } from './read-tenants.ts';
+import { textOfUser, withOrganizationNames } from './read-tenants.ts';
 
 type Search = PageQuery & { search?: string | undefined };
 type Place = { tenantId: string; after: string };
@@ -64,15 +64,8 @@ export const findUsers = (dependencies: PlatformDependencies, query: Search): Pr
     read: async (table, words) =>
       (await usersOf(table)).filter((user) => textOfUser(user).toLowerCase().includes(words)),
     id: ({ userId }) => userId,
-    views: async (table, tenant, users) => {
-      const ids = [...new Set(users.map(({ organizationId }) => organizationId))];
-      const found = await table.findMany(ids.map((organizationId) => organizationEntity.key({ organizationId })));
-      return users.map((user) => ({
-        ...operatedUserOf(user),
-        ...placeIn(tenant),
-        organizationName: found.pick(organizationEntity, user)?.name ?? '',
-      }));
-    },
+    views: async (table, tenant, users) =>
+      (await withOrganizationNames(table, users)).map((user) => ({ ...user, ...placeIn(tenant) })),
   });
 
 /** Organisations of all tenants, by tenant and name; `search` is a part of the name, or of the e-mail of a person in it. */

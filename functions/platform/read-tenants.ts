@@ -2,14 +2,24 @@ import type { Page, PageQuery } from '../../shared/contract/calls/page.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { OrganizationId, TenantId } from '../../shared/ids.ts';
 import type {
+  ListedTenant,
+  ListedUser,
   OperatedOrganization,
-  OperatedUser,
   OperationRow,
   TenantSummary,
 } from '../../shared/model/platform/platform.ts';
-import { organizationEntity, tenantEntity, type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
+import {
+  organizationEntity,
+  type TenantRecord,
+  tenantEntity,
+  type UserRecord,
+  userEntity,
+} from '../core/auth/principal.entities.ts';
 import { platformScope } from '../core/data/scope.ts';
+import type { TenantTable } from '../core/data/tenant-table.ts';
 import { operationsLogEntity, tenantDirectoryEntity, tenantSummaryOf } from '../core/platform/platform.entities.ts';
+import { isDomainPending } from '../core/tenant-domains/deferred-invitations.ts';
+import { type TenantDomainRecord, tenantDomainEntity } from '../core/tenant-domains/tenant-domain.entity.ts';
 import { operatedOrganizationOf, operatedUserOf } from './operated-views.ts';
 import { type PlatformDependencies, tableOfTenant } from './operator.ts';
 
@@ -34,23 +44,50 @@ const pageOfMatches = <Item, View>(
   return { items: shown.map(of.view), nextCursor: hasMore && last ? of.id(last) : null };
 };
 
-/** By name; `search` is a part of the name or of the host. */
-export const listTenants = async ({ tableOf }: PlatformDependencies, query: Search): Promise<Page<TenantSummary>> => {
-  const table = tableOf(platformScope());
-  const range = { pk: ['TENANT-DIRECTORY'] as const };
-  if (!query.search) return table.page(tenantDirectoryEntity, range, query);
-  return pageOfMatches(await table.all(tenantDirectoryEntity, range), query, {
-    text: ({ name, hostname }) => `${name} ${hostname}`,
-    id: ({ tenantId }) => tenantId,
-    view: (tenant) => tenant,
-  });
+/** A tenant that is being deleted has no record any more. */
+const statusOf = (tenant: TenantRecord | undefined, domain: TenantDomainRecord | undefined): ListedTenant['status'] => {
+  if (!tenant || tenant.closedAt) return 'closed';
+  return isDomainPending(domain) ? 'domain-pending' : 'active';
 };
 
-export const getTenant = async (dependencies: PlatformDependencies, tenantId: TenantId): Promise<TenantSummary> => {
-  const tenant = await tableOfTenant(dependencies, tenantId).find(tenantEntity, {});
-  if (!tenant) throw new AppError('tenant.not_found');
-  return tenantSummaryOf(tenant);
+/** Two concurrent requests. */
+const listed = async (
+  dependencies: PlatformDependencies,
+  summary: TenantSummary | undefined,
+  tenantId: TenantId,
+): Promise<ListedTenant> => {
+  const table = tableOfTenant(dependencies, tenantId);
+  const [found, organizations] = await Promise.all([
+    table.findMany([tenantEntity.key({}), tenantDomainEntity.key({})]),
+    table.all(organizationEntity, { pk: ['ORGANIZATIONS'], index: 'gsi1' }),
+  ]);
+  const tenant = found.pick(tenantEntity, {});
+  const shown = summary ?? (tenant && tenantSummaryOf(tenant));
+  if (!shown) throw new AppError('tenant.not_found');
+  return {
+    ...shown,
+    status: statusOf(tenant, found.pick(tenantDomainEntity, {})),
+    organizations: organizations.length,
+  };
 };
+
+/** By name; `search` is a part of the name or of the host. */
+export const listTenants = async (dependencies: PlatformDependencies, query: Search): Promise<Page<ListedTenant>> => {
+  const table = dependencies.tableOf(platformScope());
+  const range = { pk: ['TENANT-DIRECTORY'] as const };
+  const page = query.search
+    ? pageOfMatches(await table.all(tenantDirectoryEntity, range), query, {
+        text: ({ name, hostname }) => `${name} ${hostname}`,
+        id: ({ tenantId }) => tenantId,
+        view: (tenant) => tenant,
+      })
+    : await table.page(tenantDirectoryEntity, range, query);
+  const items = await Promise.all(page.items.map((tenant) => listed(dependencies, tenant, tenant.tenantId)));
+  return { items, nextCursor: page.nextCursor };
+};
+
+export const getTenant = (dependencies: PlatformDependencies, tenantId: TenantId): Promise<ListedTenant> =>
+  listed(dependencies, undefined, tenantId);
 
 /** By name; `search` is a part of it. Empty for an unknown tenant. */
 export const listOrganizations = async (
@@ -75,25 +112,37 @@ export const listOrganizations = async (
 export const textOfUser = ({ firstName, lastName, email }: UserRecord): string =>
   `${firstName} ${lastName}\n${lastName} ${firstName}\n${lastName}${firstName}\n${email}`;
 
+/** One request. */
+export const withOrganizationNames = async (
+  table: TenantTable,
+  users: readonly UserRecord[],
+): Promise<ListedUser[]> => {
+  const ids = [...new Set(users.map(({ organizationId }) => organizationId))];
+  const found = await table.findMany(ids.map((organizationId) => organizationEntity.key({ organizationId })));
+  return users.map((user) => ({
+    ...operatedUserOf(user),
+    organizationName: found.pick(organizationEntity, user)?.name ?? '',
+  }));
+};
+
 /** By e-mail, of the whole tenant or of one organisation; `search` is a part of the name or of the e-mail. */
 export const listUsers = async (
   dependencies: PlatformDependencies,
   tenantId: TenantId,
   { organizationId, ...query }: Search & { organizationId?: OrganizationId | undefined },
-): Promise<Page<OperatedUser>> => {
+): Promise<Page<ListedUser>> => {
   const table = tableOfTenant(dependencies, tenantId);
   const range = organizationId
     ? { pk: ['ORGANIZATION-USERS', organizationId] as const, index: 'gsi1' as const }
     : { pk: ['USERS'] as const, index: 'gsi2' as const };
-  if (query.search) {
-    return pageOfMatches(await table.all(userEntity, range), query, {
-      text: textOfUser,
-      id: ({ userId }) => userId,
-      view: operatedUserOf,
-    });
-  }
-  const found = await table.page(userEntity, range, query);
-  return { items: found.items.map(operatedUserOf), nextCursor: found.nextCursor };
+  const page = query.search
+    ? pageOfMatches(await table.all(userEntity, range), query, {
+        text: textOfUser,
+        id: ({ userId }) => userId,
+        view: (user) => user,
+      })
+    : await table.page(userEntity, range, query);
+  return { items: await withOrganizationNames(table, page.items), nextCursor: page.nextCursor };
 };
 
 export const listOperations = ({ tableOf }: PlatformDependencies, query: PageQuery): Promise<Page<OperationRow>> =>

@@ -3,9 +3,12 @@ import { TenantId } from '../../shared/ids.ts';
 import { checkedForSeconds } from '../../shared/model/platform/tenant-domain.ts';
 import { fixedNow, tenantRecord, testIds } from '../../tests/support/actors.ts';
 import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
+import { tenantEntity, userEntity } from '../core/auth/principal.entities.ts';
 import { platformScope } from '../core/data/scope.ts';
+import { put } from '../core/data/write.ts';
 import { tenantDomainEntity } from '../core/tenant-domains/tenant-domain.entity.ts';
 import { checkAgain, firstChecks } from '../operations/begin-domain-checks.ts';
+import { inviteFirstAdministrator } from '../operations/first-administrator.ts';
 import { type CertificateState, checkDomain, type DomainDependencies, stopChecks } from './check-domain.ts';
 
 const { tenantId } = tenantRecord();
@@ -40,6 +43,9 @@ describe("following a tenant's domain", () => {
     },
     lookUp: async (name) => found[name] ?? [],
     now: () => at,
+    ids: testIds(),
+    scope: platformScope(tenantId),
+    sitePort: undefined,
   });
   const check = (run = 1) => checkDomain(dependencies(), { tenantId, run });
   const stored = () => table().find(tenantDomainEntity, {});
@@ -82,6 +88,31 @@ describe("following a tenant's domain", () => {
     expect(await check()).toEqual({ isDone: true, waitSeconds: 0 });
     expect(await stored()).toMatchObject({ state: 'ready', cause: null, nextCheckAt: null });
     expect(new Set(made)).toEqual(new Set([hostname]));
+  });
+
+  it('sends the invitation of the first administrator when the domain is ready, and once', async () => {
+    const later = { tableOf: database.tableOf, ids: testIds(), now: () => at, sitePort: undefined };
+    await table().write([put(tenantEntity, tenantRecord(), 'new')]);
+    const first = { email: 'ada@castellan.example', organizationName: 'Castellan', language: 'en' as const };
+    await inviteFirstAdministrator(later, tenantRecord(), first, undefined);
+    const mails = () =>
+      database.records('Outbox').filter((record) => JSON.stringify(record).includes('mail.requested'));
+    const [deferred] = await table().all(userEntity, { pk: ['USERS'], index: 'gsi2' });
+    expect(deferred).toMatchObject({ email: first.email, status: 'pending', roles: ['Administrator'] });
+    expect(deferred?.invitation).toBeUndefined();
+    await check();
+    expect(mails()).toHaveLength(0);
+    // Eleven days later: the ten days of the invitation begin now.
+    at += minutes(11 * 24 * 60);
+    pointed = hosts;
+    certificate = 'issued';
+    await check();
+    await check();
+    expect(mails()).toHaveLength(1);
+    expect(JSON.stringify(mails())).toContain(`https://accounts.${tenantRecord().hostname}/invitation?token=`);
+    const [invited] = await table().all(userEntity, { pk: ['USERS'], index: 'gsi2' });
+    expect(invited?.invitation?.expiresAtEpochSeconds).toBe(Math.floor(at / 1_000) + 10 * 24 * 60 * 60);
+    expect(database.records('Invitation')).toHaveLength(1);
   });
 
   it.each([

@@ -1,7 +1,9 @@
-import type { TenantId } from '../../shared/ids.ts';
+import type { Ids, TenantId } from '../../shared/ids.ts';
 import { accountsHost } from '../../shared/model/platform/tenant.ts';
 import type { DomainCause, DomainRecord, DomainState } from '../../shared/model/platform/tenant-domain.ts';
+import type { Scope } from '../core/data/scope.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
+import { sendDeferredInvitations } from '../core/tenant-domains/deferred-invitations.ts';
 import { tenantDomainEntity } from '../core/tenant-domains/tenant-domain.entity.ts';
 import { type CheckAnswer, pauseChecks, recordCheck } from './follow-checks.ts';
 
@@ -29,6 +31,9 @@ export type DomainDependencies = {
   /** Names that a host is another name of; none where nothing is found. */
   lookUp: (hostname: string) => Promise<string[]>;
   now: () => number;
+  ids: Pick<Ids, 'audit' | 'event'>;
+  scope: Scope;
+  sitePort: string | undefined;
 };
 
 type Finding = { state: DomainState; cause: DomainCause | null; records: DomainRecord[] };
@@ -71,7 +76,7 @@ const check = async (
   return { ...stateOf(records, isLost && isAskedAgain ? 'pending' : stored), records };
 };
 
-/** One check of a tenant's host, recorded. */
+/** One check of a tenant's host, recorded; deferred invitations are sent once it is ready. */
 export const checkDomain = (
   dependencies: DomainDependencies,
   { tenantId, run }: { tenantId: TenantId; run: number },
@@ -80,8 +85,13 @@ export const checkDomain = (
     ...dependencies,
     kind: tenantDomainEntity,
     run,
-    check: ({ hostname, run: checked, state }) =>
-      check(dependencies, tenantId, { hostname, isAskedAgain: checked > 1 && state === 'setting-up' }),
+    check: async ({ hostname, run: checked, state }) => {
+      const isAskedAgain = checked > 1 && state === 'setting-up';
+      const finding = await check(dependencies, tenantId, { hostname, isAskedAgain });
+      // Before the state is recorded: a step that is aborted in between sends the rest when it is repeated.
+      if (finding.state === 'ready' && state !== 'ready') await sendDeferredInvitations(dependencies);
+      return finding;
+    },
   });
 
 export const stopChecks = (

@@ -1,5 +1,6 @@
 import { checkedForSeconds, waitSecondsAfter } from '../../shared/model/platform/tenant-domain.ts';
 import type { Entity } from '../core/data/entity.ts';
+import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put, type Write } from '../core/data/write.ts';
 
@@ -40,30 +41,31 @@ type Checking<Item extends Followed> = Place<Item> & {
 
 /**
  * One check, recorded; it may run twice and finds the current state. An execution that was replaced by a later one
- * ends.
+ * ends. Repeated after a concurrent change of the record.
  */
-export const recordCheck = async <Item extends Followed>({
+export const recordCheck = <Item extends Followed>({
   table,
   kind,
   now,
   run,
   check,
   alongside = async () => [],
-}: Checking<Item>): Promise<CheckAnswer> => {
-  const stored = await table.find(kind, {});
-  if (!stored || stored.run !== run) return done;
-  const finding = await check(stored);
-  const { isOver, times, answer } = timesOfCheck(stored, now(), hasEnded(finding.state));
-  const next = kind.schema.parse({
-    ...stored,
-    ...finding,
-    ...(isOver ? { state: 'paused', cause: 'checks-ended' } : {}),
-    ...times,
-    revision: stored.revision + 1,
+}: Checking<Item>): Promise<CheckAnswer> =>
+  retryOnConflict(async () => {
+    const stored = await table.find(kind, {});
+    if (!stored || stored.run !== run) return done;
+    const finding = await check(stored);
+    const { isOver, times, answer } = timesOfCheck(stored, now(), hasEnded(finding.state));
+    const next = kind.schema.parse({
+      ...stored,
+      ...finding,
+      ...(isOver ? { state: 'paused', cause: 'checks-ended' } : {}),
+      ...times,
+      revision: stored.revision + 1,
+    });
+    await table.write([put(kind, next, stored.revision), ...(await alongside(next))]);
+    return answer;
   });
-  await table.write([put(kind, next, stored.revision), ...(await alongside(next))]);
-  return answer;
-};
 
 /** After the execution was aborted, or a step failed for good: nothing is checked any more until it is requested. */
 export const pauseChecks = async <Item extends Followed>(

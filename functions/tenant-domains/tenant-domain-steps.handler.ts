@@ -2,7 +2,7 @@ import { promises as dns } from 'node:dns';
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
 import { SESClient } from '@aws-sdk/client-ses';
 import * as z from 'zod';
-import { TenantId } from '../../shared/ids.ts';
+import { createIds, TenantId } from '../../shared/ids.ts';
 import { createDocumentClient } from '../core/data/client.ts';
 import { workflowScope } from '../core/data/scope.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';
@@ -17,6 +17,8 @@ import { createSenderIdentities } from './sender-identities.ts';
 
 const environment = readEnvironment(TenantDomainEnvironment);
 const logger = createLogger('tenant-domain-steps');
+const now = () => Date.now();
+const ids = createIds(now);
 const tableOf = createTenantTable(createDocumentClient(), environment.TABLE_NAME);
 const edge = createEdgeTenants(new CloudFrontClient({ maxAttempts: 4 }), {
   stagePrefix: environment.STAGE_PREFIX,
@@ -39,9 +41,11 @@ type Call = z.infer<typeof Call>;
 const lookUp = (hostname: string): Promise<string[]> => dns.resolveCname(hostname).catch(() => []);
 
 const run = ({ step, subject, ...event }: Call): Promise<CheckAnswer> => {
-  const common = { table: tableOf(workflowScope(event)), lookUp, now: () => Date.now() };
+  const scope = workflowScope(event);
+  const common = { table: tableOf(scope), lookUp, now };
   if (subject === 'host') {
-    return step === 'check' ? checkDomain({ ...common, edge }, event) : stopChecks(common, event);
+    const sitePort = environment.SITE_PORT;
+    return step === 'check' ? checkDomain({ ...common, edge, ids, scope, sitePort }, event) : stopChecks(common, event);
   }
   return step === 'check' ? checkSender({ ...common, identities }, event) : stopSenderChecks(common, event);
 };

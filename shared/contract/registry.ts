@@ -54,6 +54,7 @@ import * as identity from './people/identity.contract.ts';
 import * as onboarding from './people/onboarding.contract.ts';
 import * as organizations from './people/organizations.contract.ts';
 import * as people from './people/people.contract.ts';
+import * as operatedPeople from './platform/operated-people.contract.ts';
 import * as platform from './platform/platform.contract.ts';
 import * as platformBilling from './platform/platform-billing.contract.ts';
 import * as platformOperations from './platform/platform-operations.contract.ts';
@@ -61,6 +62,7 @@ import * as support from './platform/support.contract.ts';
 import * as supportMessages from './platform/support-messages.contract.ts';
 import * as tenantLife from './platform/tenant-life.contract.ts';
 import * as tenants from './platform/tenants.contract.ts';
+import * as unsentMails from './platform/unsent-mails.contract.ts';
 import * as publishing from './publishing/publishing.contract.ts';
 import * as reportDesign from './publishing/report-design.contract.ts';
 import * as reportPreview from './publishing/report-preview.contract.ts';
@@ -147,6 +149,8 @@ const contracts = [
   stripe,
   platformBilling,
   platformOperations,
+  operatedPeople,
+  unsentMails,
   tenantLife,
   brandPictures,
   contentPictures,

@@ -11,7 +11,7 @@ const noUser = { status: 404, code: 'user.not_found' } as const;
 const conflict = { status: 409, code: 'request.conflict' } as const;
 
 export const operationsFixtures: Record<string, CallFixture> = {
-  checkHost: open({ params: { hostname: 'nobody.world.example' } }),
+  checkHost: open({ params: { hostname: 'nobody.world.example' }, query: { hostType: 'CUSTOM_URL' } }),
   // Another host for a tenant that has one.
   createTenant: open(
     {
@@ -19,7 +19,7 @@ export const operationsFixtures: Record<string, CallFixture> = {
         ...params,
         name: 'Nobody',
         hostname: 'nobody.world.example',
-        hostType: 'SUBDOMAIN',
+        hostType: 'CUSTOM_URL',
         platformType: 'whitelabeled',
         supportEmail: 'nobody@world.example',
         colorSetting: defaultColorSetting,
@@ -30,6 +30,29 @@ export const operationsFixtures: Record<string, CallFixture> = {
       },
     },
     conflict,
+  ),
+  createOrganization: open(
+    {
+      params: nobody,
+      body: {
+        organizationId: noOrganization,
+        name: 'Nobody',
+        type: 'Client',
+        communicationLanguage: 'en',
+        reportLanguage: 'en',
+        seats: null,
+        firstAdministrator: { email: 'nobody@world.example', firstName: 'No', lastName: 'Body' },
+        reason,
+      },
+    },
+    noTenant,
+  ),
+  createUser: open(
+    {
+      params: { ...params, organizationId: noOrganization },
+      body: { email: 'nobody@world.example', firstName: 'No', lastName: 'Body', role: 'Basic', reason },
+    },
+    { status: 404, code: 'organization.not_found' },
   ),
   getTenantDetail: open({ params }, ok),
   getTenantUse: open({ params }, ok),

@@ -128,11 +128,11 @@ export const openInvitation = (
   };
 };
 
-/** The pending person of an invitation: holds the seat, cannot sign in. */
-export const pendingUser = (
-  principal: Inviter,
+/** A pending person with an invitation that is not sent yet: holds the seat, cannot sign in. */
+export const deferredUser = (
+  principal: Pick<Inviter, 'organization'>,
   invitee: Invitee,
-  open: OpenInvitation,
+  joinedAt: string,
   former: Former,
   home: { organizationId: string } = principal.organization,
 ): UserRecord => ({
@@ -147,11 +147,19 @@ export const pendingUser = (
   status: former ? moveStatus(former.status, 'pending', 'administrator') : 'pending',
   registerProcess: registerProcessOf.finished,
   language: languageOf(principal),
-  invitation: open,
   sessionEpochSeconds: former?.sessionEpochSeconds ?? 0,
-  joinedAt: open.sentAt,
+  joinedAt,
   revision: (former?.revision ?? 0) + 1,
 });
+
+/** The pending person of an invitation: holds the seat, cannot sign in. */
+export const pendingUser = (
+  principal: Inviter,
+  invitee: Invitee,
+  open: OpenInvitation,
+  former: Former,
+  home: { organizationId: string } = principal.organization,
+): UserRecord => ({ ...deferredUser(principal, invitee, open.sentAt, former, home), invitation: open });
 
 /**
  * The same for an address of another organisation, as an account or as an open invitation: only its owner is informed,

@@ -5,7 +5,7 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { userNameOfId } from '../../../shared/model/people/user-name.ts';
-import { removalEntity } from '../users/removal.entity.ts';
+import { removalEntity } from '../../core/people/removal.entity.ts';
 import type { RemovalDependencies, RemovalInput } from './removal-event.ts';
 
 export type AccountPool = { client: CognitoIdentityProviderClient; userPoolId: string };

@@ -11,10 +11,10 @@ import {
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import { put, remove } from '../../core/data/write.ts';
 import { emit } from '../../core/events/outbox.ts';
+import { type Removal, removalEntity } from '../../core/people/removal.entity.ts';
 import { giveSeatsBack } from '../../core/people/seat-ledger.entity.ts';
 import { reportAccessEntity } from '../../core/reports/report-access.ts';
 import { removedMail } from '../users/people-mails.ts';
-import { type Removal, removalEntity } from '../users/removal.entity.ts';
 import type { RemovalDependencies, RemovalInput } from './removal-event.ts';
 
 const goodbye = (

@@ -1,9 +1,9 @@
 import type { Report } from '../../../shared/model/report/report.ts';
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import { adjust } from '../../core/data/write.ts';
+import { type Removal, removalEntity } from '../../core/people/removal.entity.ts';
 import { audit } from '../../core/reports/audit-row.ts';
 import { reportEntity } from '../../core/reports/report.entities.ts';
-import { type Removal, removalEntity } from '../users/removal.entity.ts';
 import type { RemovalDependencies, RemovalInput } from './removal-event.ts';
 
 /** With an audit row each they fill two thirds of a transaction's limit. */

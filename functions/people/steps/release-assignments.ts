@@ -1,10 +1,10 @@
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import { put, remove } from '../../core/data/write.ts';
 import { emit } from '../../core/events/outbox.ts';
+import { type Removal, removalEntity } from '../../core/people/removal.entity.ts';
 import { audit } from '../../core/reports/audit-row.ts';
 import { assignmentsOf, type DisclosureRecord, disclosureEntity } from '../../core/reports/report.entities.ts';
 import { reportTranslatorEntity, translationsOf } from '../../core/reports/report-text.entity.ts';
-import { type Removal, removalEntity } from '../users/removal.entity.ts';
 import type { RemovalDependencies, RemovalInput } from './removal-event.ts';
 
 /** With an audit row and a recount of a report each, they fill nine tenths of a transaction's limit. */

@@ -7,6 +7,7 @@ import { fixedNow, principalOf, testIds, userRecord } from '../../../tests/suppo
 import { createPeopleDesk } from '../../../tests/support/memory/people-desk.ts';
 import { userEntity } from '../../core/auth/principal.entities.ts';
 import { put } from '../../core/data/write.ts';
+import { removalEntity } from '../../core/people/removal.entity.ts';
 import { seatLedgerEntity, setSeatTotal } from '../../core/people/seat-ledger.entity.ts';
 import {
   getUsableVoucher,
@@ -20,7 +21,6 @@ import { finishRemoval } from '../steps/finish-removal.ts';
 import { changeUserRoles } from './change-user-roles.ts';
 import { inviteUsers } from './invite-users.ts';
 import { listUsers } from './list-users.ts';
-import { removalEntity } from './removal.entity.ts';
 import { removeUser } from './remove-user.ts';
 
 const ada = principalOf();

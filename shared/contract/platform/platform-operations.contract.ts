@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { TenantId } from '../../ids.ts';
 import { Article, Category, ContentPictureFile, WhatsNew } from '../../model/platform/content.ts';
 import { ContentItem } from '../../model/platform/content-item.ts';
+import { HostFault } from '../../model/platform/host-fault.ts';
 import {
   CreateTenant,
   contentTenantsMax,
@@ -19,10 +20,10 @@ import {
   VoucherState,
   VoucherUseRow,
 } from '../../model/platform/platform.ts';
+import { HostType } from '../../model/platform/tenant.ts';
 import { TenantDomain } from '../../model/platform/tenant-domain.ts';
 import { TenantSender } from '../../model/platform/tenant-sender.ts';
 import { TenantUse } from '../../model/platform/tenant-use.ts';
-import { PlacedMail, UnsentMail, UnsentState } from '../../model/platform/unsent-mail.ts';
 import { oneLine } from '../../model/text/one-line.ts';
 import { call } from '../calls/call.ts';
 import { PageQuery, pageOf } from '../calls/page.ts';
@@ -32,15 +33,18 @@ const operators = { domain: 'platform-operations', access: 'platform:operate', m
 const ofTenant = z.object({ tenantId: TenantId });
 const reason = OperatorReason;
 
+const NewHostType = HostType.exclude(['ROOT_DOMAIN']);
+
 export const checkHost = call({
   ...operators,
   id: 'checkHost',
   method: 'GET',
   path: '/admin-operations/hosts/{hostname}',
-  summary: 'Whether a host name is nobody’s yet',
+  summary: 'Whether a host name is nobody’s yet, and could be a tenant’s of this kind',
   requests: 2,
   params: z.object({ hostname: Hostname }),
-  response: z.object({ hostname: z.string(), isFree: z.boolean() }),
+  query: z.object({ hostType: NewHostType }),
+  response: z.object({ hostname: z.string(), isFree: z.boolean(), fault: HostFault.nullable() }),
   errors: [],
 });
 
@@ -59,7 +63,7 @@ export const createTenant = call({
     tenantId: TenantId,
     name,
     hostname,
-    hostType: z.enum(['SUBDOMAIN', 'CUSTOM_URL']),
+    hostType: NewHostType,
     platformType,
     supportEmail,
     colorSetting,
@@ -70,7 +74,16 @@ export const createTenant = call({
   }),
   response: TenantDetail,
   status: 201,
-  errors: ['tenant.host_taken', 'tenant.admin_module', 'framework.not_found', 'request.conflict'],
+  errors: [
+    'tenant.host_taken',
+    'tenant.host_invalid',
+    'tenant.host_reserved',
+    'tenant.host_not_subdomain',
+    'tenant.host_is_subdomain',
+    'tenant.admin_module',
+    'framework.not_found',
+    'request.conflict',
+  ],
 });
 
 export const getTenantDetail = call({
@@ -261,29 +274,4 @@ export const getContentPicture = call({
   params: ofTenant.extend({ pictureId: ContentPictureFile.shape.pictureId }),
   response: z.object({ picture: z.string() }),
   errors: ['tenant.not_found', 'upload.missing'],
-});
-
-export const listTenantMails = call({
-  ...operators,
-  id: 'listTenantMails',
-  method: 'GET',
-  path: '/admin-operations/tenants/{tenantId}/unsent-mails',
-  summary: 'Mails of a tenant that could not be sent, or are still being tried',
-  requests: 2,
-  params: ofTenant,
-  query: PageQuery.extend({ state: UnsentState.default('refused') }),
-  response: pageOf(UnsentMail),
-  errors: [],
-});
-
-export const findUnsentMails = call({
-  ...operators,
-  id: 'findUnsentMails',
-  method: 'GET',
-  path: '/admin-operations/unsent-mails',
-  summary: 'Mails of all tenants that could not be sent, or are being tried again, newest first',
-  requests: 3,
-  query: PageQuery.extend({ state: UnsentState.default('refused') }),
-  response: pageOf(PlacedMail),
-  errors: [],
 });

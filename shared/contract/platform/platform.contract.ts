@@ -3,12 +3,13 @@ import { OrganizationId, TenantId, UserId } from '../../ids.ts';
 import { OperatorReason } from '../../model/platform/operator-reason.ts';
 import {
   AccountHistory,
+  ListedTenant,
+  ListedUser,
   OperatedOrganization,
   OperatedUser,
   OperationRow,
   PlacedOrganization,
   PlacedUser,
-  TenantSummary,
 } from '../../model/platform/platform.ts';
 import { oneLine } from '../../model/text/one-line.ts';
 import { call } from '../calls/call.ts';
@@ -30,9 +31,10 @@ export const listTenants = call({
   method: 'GET',
   path: '/admin/tenants',
   summary: 'All tenants by name; `search` is a part of the name or of the host, whatever its case',
-  requests: 2,
+  // The directory, then record, domain and organisations of each tenant of a page.
+  requests: 202,
   query: Search,
-  response: pageOf(TenantSummary),
+  response: pageOf(ListedTenant),
   errors: [],
 });
 
@@ -42,9 +44,9 @@ export const getTenant = call({
   method: 'GET',
   path: '/admin/tenants/{tenantId}',
   summary: 'One tenant',
-  requests: 2,
+  requests: 3,
   params: ofTenant,
-  response: TenantSummary,
+  response: ListedTenant,
   errors: ['tenant.not_found'],
 });
 
@@ -68,10 +70,10 @@ export const listTenantUsers = call({
   path: '/admin/tenants/{tenantId}/users',
   summary:
     'People of a tenant, or of one of its organisations, by e-mail; `search` is a part of the name or of the e-mail',
-  requests: 2,
+  requests: 3,
   params: ofTenant,
   query: Search.extend({ organizationId: OrganizationId.optional() }),
-  response: pageOf(OperatedUser),
+  response: pageOf(ListedUser),
   errors: [],
 });
 
@@ -137,6 +139,54 @@ export const unlockUser = call({
   body: Reason,
   response: OperatedUser,
   errors: ['user.not_found', 'account.transition_refused', 'request.conflict'],
+});
+
+export const sendInvitationAgain = call({
+  ...operators,
+  id: 'sendInvitationAgain',
+  method: 'POST',
+  path: '/admin/tenants/{tenantId}/users/{userId}/invitation',
+  summary: 'Sends another invitation, also after the former ran out or was revoked',
+  requests: 5,
+  params: ofUser,
+  body: Reason,
+  response: OperatedUser,
+  errors: [
+    'user.not_found',
+    'account.transition_refused',
+    'tenant.domain_pending',
+    'mail.suppressed',
+    'rate.limited',
+    'seat.none_left',
+    'seat.limit_reached',
+    'request.conflict',
+  ],
+});
+
+export const revokeInvitation = call({
+  ...operators,
+  id: 'revokeInvitation',
+  method: 'POST',
+  path: '/admin/tenants/{tenantId}/users/{userId}/invitation/revoke',
+  summary: 'Ends an invitation: its link stops working',
+  requests: 4,
+  params: ofUser,
+  body: Reason,
+  response: OperatedUser,
+  errors: ['user.not_found', 'account.transition_refused', 'request.conflict'],
+});
+
+export const removeOperatedUser = call({
+  ...operators,
+  id: 'removeOperatedUser',
+  method: 'POST',
+  path: '/admin/tenants/{tenantId}/users/{userId}/remove',
+  summary: 'Removes a user from the organisation: an administrator gets the reports',
+  requests: 5,
+  params: ofUser,
+  body: Reason,
+  response: OperatedUser,
+  errors: ['user.not_found', 'account.transition_refused', 'user.last_administrator', 'request.conflict'],
 });
 
 export const suspendOrganization = call({

@@ -11,7 +11,10 @@ export const routes: Routes<'platform'> = {
   listTenantUsers: ['GET', '/admin/tenants/{tenantId}/users'],
   listTenants: ['GET', '/admin/tenants'],
   lockUser: ['POST', '/admin/tenants/{tenantId}/users/{userId}/lock'],
+  removeOperatedUser: ['POST', '/admin/tenants/{tenantId}/users/{userId}/remove'],
   resumeOrganization: ['POST', '/admin/tenants/{tenantId}/organizations/{organizationId}/resume'],
+  revokeInvitation: ['POST', '/admin/tenants/{tenantId}/users/{userId}/invitation/revoke'],
+  sendInvitationAgain: ['POST', '/admin/tenants/{tenantId}/users/{userId}/invitation'],
   suspendOrganization: ['POST', '/admin/tenants/{tenantId}/organizations/{organizationId}/suspend'],
   unlockUser: ['POST', '/admin/tenants/{tenantId}/users/{userId}/unlock'],
 };

@@ -55,6 +55,14 @@ export const CreateTenant = z.strictObject({
 });
 export type CreateTenant = z.infer<typeof CreateTenant>;
 
+/** The first user of an organisation, invited by mail as its administrator. */
+export const OrganizationAdministrator = z.strictObject({
+  email: EmailInput,
+  firstName: oneLine(1, 255),
+  lastName: oneLine(1, 255),
+});
+export type OrganizationAdministrator = z.infer<typeof OrganizationAdministrator>;
+
 /** Changeable properties of a tenant; absent ones are unchanged. */
 export const TenantChange = z.strictObject({
   name: oneLine(2, 255).optional(),
@@ -94,6 +102,9 @@ export const CreateOrganization = z.strictObject({
   informationStep: InformationStep.default(4),
   /** Seats; null is no limit (billed outside). */
   seats: z.number().int().min(1).max(1_000).nullable().default(null),
+  /** Invited in the communication language. */
+  firstAdministrator: OrganizationAdministrator.optional(),
+  by: By,
 });
 export type CreateOrganization = z.infer<typeof CreateOrganization>;
 
@@ -111,7 +122,9 @@ export const CreateUser = z.strictObject({
   numberFormat: NumberFormat.optional(),
   /** Registration finished by default; lower to go through it. */
   registerProcess: RegisterProcess.default(8),
-  password: z.string().min(8).max(128),
+  /** Final; absent: the user is invited by mail, and chooses one. */
+  password: z.string().min(8).max(128).optional(),
+  by: By,
 });
 export type CreateUser = z.infer<typeof CreateUser>;
 

@@ -24,6 +24,17 @@ export const TenantSummary = z
   .meta({ id: 'TenantSummary' });
 export type TenantSummary = z.infer<typeof TenantSummary>;
 
+/** Whether users of a tenant can come in. */
+export const TenantStatus = z.enum(['active', 'domain-pending', 'closed']);
+export type TenantStatus = z.infer<typeof TenantStatus>;
+
+/** A tenant in the list, with what is counted and read for it. */
+export const ListedTenant = TenantSummary.extend({
+  status: TenantStatus,
+  organizations: z.number().int(),
+}).meta({ id: 'ListedTenant' });
+export type ListedTenant = z.infer<typeof ListedTenant>;
+
 /** All of a tenant that operators can change, and what a change would touch. */
 export const TenantDetail = TenantSummary.extend({
   accountsHostname: z.string(),
@@ -71,20 +82,24 @@ export const OperatedUser = z
     lastName: z.string(),
     roles: z.array(UserRole),
     status: AccountStatus,
+    /** Invited while the tenant's domain does not work yet: the invitation is sent once it does. */
+    isInvitationDeferred: z.boolean(),
     joinedAt: z.iso.datetime(),
     lastLoginAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'OperatedUser' });
 export type OperatedUser = z.infer<typeof OperatedUser>;
 
+/** A person in the list of a tenant. */
+export const ListedUser = OperatedUser.extend({ organizationName: z.string() }).meta({ id: 'ListedUser' });
+export type ListedUser = z.infer<typeof ListedUser>;
+
 /** An organisation in a list over all tenants. */
 export const PlacedOrganization = OperatedOrganization.extend(TenantPlace.shape).meta({ id: 'PlacedOrganization' });
 export type PlacedOrganization = z.infer<typeof PlacedOrganization>;
 
 /** A person in a list over all tenants. */
-export const PlacedUser = OperatedUser.extend({ ...TenantPlace.shape, organizationName: z.string() }).meta({
-  id: 'PlacedUser',
-});
+export const PlacedUser = ListedUser.extend(TenantPlace.shape).meta({ id: 'PlacedUser' });
 export type PlacedUser = z.infer<typeof PlacedUser>;
 
 /** Status of an account, its possible next ones by the transition table, and what led to it, newest first. */
@@ -112,6 +127,12 @@ export type AccountHistory = z.infer<typeof AccountHistory>;
 export const OperationAction = z.enum([
   'user.locked',
   'user.unlocked',
+  'user.created',
+  'user.invited',
+  'user.invited-again',
+  'user.invitation-revoked',
+  'user.removed',
+  'organization.created',
   'organization.suspended',
   'organization.resumed',
   'transfer.marked-paid',

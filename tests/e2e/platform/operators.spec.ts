@@ -53,13 +53,13 @@ test('an operator opens a tenant; its administrator joins by the mail, and a use
     await signInByForm(page, sites.root, people.operator, { path: '/admin' });
     await page.getByRole('link', { name: t('create.open'), exact: true }).click();
     await next();
-    await expect(page.getByText(t('create.faults.host')).first()).toBeVisible();
+    await expect(page.getByText(t('create.faults.invalid')).first()).toBeVisible();
     await field(t('create.name')).fill('Quay Shipping');
     await field(t('create.hostname')).fill(sites.harbour.hostname);
     await expect(page.getByText(t('create.host.taken')).first()).toBeVisible();
+    await page.getByRole('radio', { name: admin('hostTypes.CUSTOM_URL') }).check();
     await field(t('create.hostname')).fill(tenant.hostname);
     await expect(page.getByText(t('create.host.free'))).toBeVisible();
-    await page.getByRole('radio', { name: admin('hostTypes.CUSTOM_URL') }).check();
     await field(t('create.supportEmail')).fill('help@quay.example');
     await next();
     await field(t('theme.colors.primary.color')).fill('#0B6B5D');

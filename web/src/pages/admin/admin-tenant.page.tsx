@@ -7,16 +7,17 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { getTenant } from '../../../../shared/contract/platform/platform.contract.ts';
 import { TenantId } from '../../../../shared/ids.ts';
-import type { TenantSummary } from '../../../../shared/model/platform/platform.ts';
+import type { ListedTenant } from '../../../../shared/model/platform/platform.ts';
 import { LeaveGuard } from '../../components/leave-guard/leave-guard.tsx';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { lazyPart } from '../../components/states/lazy-part.tsx';
 import { NotFound } from '../../components/states/not-found.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { type EditedContent, isContentEdited } from '../../features/admin/content/edited-content.ts';
-import { OrganizationList } from '../../features/admin/organization-list.tsx';
+import { OrganizationList } from '../../features/admin/people/organization-list.tsx';
 import { type SettingsTab, settingsTabs } from '../../features/admin/tenant/settings/settings-tabs.ts';
 import { isTenantEdited, uneditedTenant } from '../../features/admin/tenant/tenant-draft.ts';
+import { TenantStatusText } from '../../features/admin/tenant-status.tsx';
 import { UserList } from '../../features/admin/users/user-list.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 import { isApiError } from '../../lib/http/api-error.ts';
@@ -76,14 +77,15 @@ const useView = () => {
   return { tab, show, text: params.get('search') ?? '', search } as const;
 };
 
-const Facts = ({ tenant }: { tenant: TenantSummary }) => {
+const Facts = ({ tenant }: { tenant: ListedTenant }) => {
   const { t } = useTranslation('admin');
   const language = useLanguage();
   return (
     <Container>
       <KeyValuePairs
-        columns={4}
+        columns={3}
         items={[
+          { label: t('columns.status'), value: <TenantStatusText status={tenant.status} /> },
           { label: t('columns.host'), value: tenant.hostname },
           { label: t('columns.kind'), value: t(`hostTypes.${tenant.hostType}`) },
           { label: t('columns.brand'), value: t(`brands.${tenant.platformType}`) },
@@ -108,7 +110,7 @@ const settingsContents = (content: (tab: SettingsTab) => ReactNode) => ({
   limits: () => content('limits'),
 });
 
-const Detail = ({ tenant }: { tenant: TenantSummary }) => {
+const Detail = ({ tenant }: { tenant: ListedTenant }) => {
   const { t } = useTranslation([
     'admin',
     'admin-billing',
@@ -142,8 +144,8 @@ const Detail = ({ tenant }: { tenant: TenantSummary }) => {
     life: t('label', { ns: 'admin-life' }),
   };
   const contents: Record<Tab, () => ReactNode> = {
-    organizations: () => <OrganizationList {...list} />,
-    users: () => <UserList {...list} />,
+    organizations: () => <OrganizationList {...list} tenant={tenant} />,
+    users: () => <UserList {...list} tenantName={tenant.name} />,
     ...settingsContents((tab) => (
       <TenantSettings tenantId={tenantId} tab={tab} edited={settings} setEdited={setSettings} />
     )),

@@ -10,6 +10,7 @@ import { lazyPart } from '../../components/states/lazy-part.tsx';
 import { EmptyState, LoadingState, NoMatchState } from '../../components/states/states.tsx';
 import { AdminTable } from '../../features/admin/admin-table.tsx';
 import { SearchField } from '../../features/admin/search-field.tsx';
+import { TenantStatusText } from '../../features/admin/tenant-status.tsx';
 import { usePages } from '../../features/admin/use-pages.ts';
 import { listText } from '../../lib/i18n/list-text.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
@@ -74,6 +75,8 @@ const TenantTable = () => {
               language,
             ),
         },
+        { id: 'organizations', header: t('columns.organizations'), cell: ({ organizations }) => organizations },
+        { id: 'status', header: t('columns.status'), cell: ({ status }) => <TenantStatusText status={status} /> },
       ]}
     />
   );

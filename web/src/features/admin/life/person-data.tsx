@@ -36,7 +36,13 @@ const JobStatus = ({ job: { kind, status, startedAt, counts, archiveKey } }: { j
   );
 };
 
-type Person = { tenantId: TenantId; userId: UserId; name: string };
+type Person = {
+  tenantId: TenantId;
+  userId: UserId;
+  name: string;
+  tenantName: string;
+  organizationName: string;
+};
 type Props = { person: Person; onClose: () => void };
 
 const usePersonLife = ({ tenantId, userId }: Person) =>
@@ -52,13 +58,13 @@ const usePersonLife = ({ tenantId, userId }: Person) =>
 /** Exports what is stored about one user, for a reason. */
 export const ExportPersonModal = ({ person, onClose }: Props) => {
   const { t } = useTranslation('admin-life');
-  const { tenantId, userId, name } = person;
+  const { tenantId, userId, name, tenantName, organizationName } = person;
   const { data, mutate } = usePersonLife(person);
   const [last] = data?.jobs ?? [];
   return (
     <ReasonModal
       question={{
-        title: t('person.export.title', { name }),
+        title: t('person.export.title', { name, tenant: tenantName, organization: organizationName }),
         text: t('person.export.text'),
         confirm: t('person.export.confirm'),
         done: t('person.export.done'),
@@ -77,7 +83,7 @@ export const ExportPersonModal = ({ person, onClose }: Props) => {
 /** Erases one user after their e-mail is typed; of an active user on their organisation's request. */
 export const ErasePersonModal = ({ person, onClose }: Props) => {
   const { t } = useTranslation('admin-life');
-  const { tenantId, userId, name } = person;
+  const { tenantId, userId, name, tenantName, organizationName } = person;
   const { data, mutate } = usePersonLife(person);
   const [typed, setTyped] = useState('');
   const [isAsked, setIsAsked] = useState(false);
@@ -93,7 +99,7 @@ export const ErasePersonModal = ({ person, onClose }: Props) => {
   return (
     <ReasonModal
       question={{
-        title: t('person.erase.title', { name }),
+        title: t('person.erase.title', { name, tenant: tenantName, organization: organizationName }),
         text: t('person.erase.text'),
         confirm: t('person.erase.confirm'),
         done: t('person.erase.done'),

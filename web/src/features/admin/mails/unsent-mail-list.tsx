@@ -3,10 +3,7 @@ import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  findUnsentMails,
-  listTenantMails,
-} from '../../../../../shared/contract/platform/platform-operations.contract.ts';
+import { findUnsentMails, listTenantMails } from '../../../../../shared/contract/platform/unsent-mails.contract.ts';
 import type { TenantId } from '../../../../../shared/ids.ts';
 import { type PlacedMail, type UnsentMail, UnsentState } from '../../../../../shared/model/platform/unsent-mail.ts';
 import { EmptyState } from '../../../components/states/states.tsx';

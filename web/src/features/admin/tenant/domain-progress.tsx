@@ -68,6 +68,7 @@ export const DomainProgress = ({ tenantId, domain }: { tenantId: TenantId; domai
           <StatusIndicator type={types[domain.state]}>{t(`domain.states.${domain.state}`)}</StatusIndicator>
           <CheckTimes checkedAt={domain.checkedAt} nextCheckAt={domain.nextCheckAt} />
         </div>
+        {domain.state === 'ready' ? null : <Box>{t('domain.deferred')}</Box>}
         {domain.cause ? <Box>{t(`domain.causes.${domain.cause}`)}</Box> : null}
         {domain.records.length > 0 ? <DnsRecords label={t('domain.records')} records={domain.records} /> : null}
         {domain.state === 'waiting-for-dns' || domain.state === 'paused' ? <KnownCauses /> : null}

@@ -10,6 +10,7 @@ import { ErrorState, LoadingState } from '../../../components/states/states.tsx'
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useFailedSubmit } from '../../../lib/use-failed-submit.ts';
+import { useOrganizationName } from '../use-organization-name.ts';
 import { SaveBar } from './save-bar.tsx';
 import type { SettingsPart } from './tenant-draft.ts';
 import { isLimitValid, type LimitName, limitNames, limitText, limitTexts, limitValue } from './tenant-limits-input.ts';
@@ -22,6 +23,7 @@ type FieldProps = { name: LimitName; use: TenantUse; part: SettingsPart; isWrong
 const LimitField = ({ name, use, part: { tenant, draft, setDraft }, isWrong }: FieldProps) => {
   const { t } = useTranslation('admin-tenant');
   const language = useLanguage();
+  const nameOf = useOrganizationName();
   const limits = draft.limits ?? tenant.limits;
   const { byDefault, inUse, of } = limitTexts(name, use, language);
   // Text that is no number yet stays visible while it is typed.
@@ -32,7 +34,7 @@ const LimitField = ({ name, use, part: { tenant, draft, setDraft }, isWrong }: F
     // The calls of one person are not counted for anybody to see.
     if (name === 'personPerSecond') return '';
     if (inUse === null) return t('limits.fewCalls');
-    return of === null ? t('limits.use', { value: inUse }) : t('limits.mostUse', { value: inUse, name: of });
+    return of === null ? t('limits.use', { value: inUse }) : t('limits.mostUse', { value: inUse, name: nameOf(of) });
   };
   return (
     <FormField

@@ -1,16 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { findOrganizations, findUsers } from '../../../../../shared/contract/platform/platform.contract.ts';
-import { OrganizationTable } from '../organization-list.tsx';
+import { OrganizationTable } from '../people/organization-list.tsx';
 import { useTenantColumn } from '../tenant-column.tsx';
-import { useOrganizationName } from '../use-organization-name.ts';
 import { usePages } from '../use-pages.ts';
 import { UserTable } from './user-list.tsx';
 
 type Searching = { search: string; onSearch: (text: string) => void };
 /** People of all tenants. */
 export const AllUsers = (searching: Searching) => {
-  const { t } = useTranslation('admin');
-  const nameOf = useOrganizationName();
   const tenant = useTenantColumn();
   const query = searching.search === '' ? {} : { search: searching.search };
   const pages = usePages(findUsers, { query }, (cursor) => ({ query: { ...query, cursor } }));
@@ -19,14 +16,8 @@ export const AllUsers = (searching: Searching) => {
       {...searching}
       pages={pages}
       tenantOf={({ tenantId }) => tenantId}
-      columns={[
-        tenant,
-        {
-          id: 'organization',
-          header: t('columns.organization'),
-          cell: ({ organizationName }) => nameOf(organizationName),
-        },
-      ]}
+      tenantNameOf={({ tenantName }) => tenantName}
+      columns={[tenant]}
     />
   );
 };

@@ -1,11 +1,19 @@
+import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listTenantUsers, lockUser, unlockUser } from '../../../../../shared/contract/platform/platform.contract.ts';
+import {
+  listTenantUsers,
+  lockUser,
+  removeOperatedUser,
+  revokeInvitation,
+  sendInvitationAgain,
+  unlockUser,
+} from '../../../../../shared/contract/platform/platform.contract.ts';
 import type { TenantId } from '../../../../../shared/ids.ts';
 import { personName } from '../../../../../shared/model/people/person-name.ts';
-import type { OperatedUser } from '../../../../../shared/model/platform/platform.ts';
+import type { ListedUser, OperatedUser } from '../../../../../shared/model/platform/platform.ts';
 import { lazyDialog } from '../../../components/states/lazy-dialog.tsx';
 import { EmptyState, NoMatchState } from '../../../components/states/states.tsx';
 import { formatDay } from '../../../lib/i18n/instants.ts';
@@ -18,7 +26,9 @@ import { type AdminColumn, AdminTable } from '../admin-table.tsx';
 import { ErasePersonModal, ExportPersonModal } from '../life/person-data.tsx';
 import { ReasonModal } from '../reason-modal.tsx';
 import { SearchField } from '../search-field.tsx';
+import { useOrganizationName } from '../use-organization-name.ts';
 import { usePages } from '../use-pages.ts';
+import { actsOn, type UserAct } from './user-acts.ts';
 
 type Pages<Item> = ComponentProps<typeof AdminTable<Item>>['pages'];
 type Searching = { search: string; onSearch: (text: string) => void };
@@ -26,24 +36,26 @@ type Searching = { search: string; onSearch: (text: string) => void };
 type Props<Item> = Searching & {
   pages: Pages<Item>;
   tenantOf: (user: Item) => TenantId;
+  tenantNameOf: (user: Item) => string;
   columns?: AdminColumn<Item>[];
 };
-type Act = 'lock' | 'unlock';
-
 const HistoryModal = lazyDialog(async () => (await import('./history-modal.tsx')).HistoryModal);
 
-/** Actions that the transition table permits an operator on this account. */
-const actOn = ({ status }: OperatedUser): Act | undefined => {
-  if (status === 'locked') return 'unlock';
-  return status === 'registered' || status === 'suspended' ? 'lock' : undefined;
-};
+const calls = {
+  lock: lockUser,
+  unlock: unlockUser,
+  resend: sendInvitationAgain,
+  revoke: revokeInvitation,
+  remove: removeOperatedUser,
+} as const;
 
 const nameOf = (user: OperatedUser): string => personName(user) || user.email;
 
 /** People with their status, and the actions on it. */
-export const UserTable = <Item extends OperatedUser>({
+export const UserTable = <Item extends ListedUser>({
   pages,
   tenantOf,
+  tenantNameOf,
   columns = [],
   search,
   onSearch,
@@ -52,14 +64,13 @@ export const UserTable = <Item extends OperatedUser>({
   const { t: tLife } = useTranslation('admin-life');
   const language = useLanguage();
   const own = useProfile().userInfo.id;
-  const [asked, setAsked] = useState<Item>();
+  const [asked, setAsked] = useState<{ act: UserAct; user: Item }>();
   const [data, setData] = useState<{ act: 'export' | 'erase' | 'history'; user: Item }>();
-  const run = async (user: Item, reason: string): Promise<void> => {
-    const call = actOn(user) === 'unlock' ? unlockUser : lockUser;
-    await callApi(call, { params: { tenantId: tenantOf(user), userId: user.userId }, body: { reason } });
+  const organizationNameOf = useOrganizationName();
+  const run = async ({ act, user }: { act: UserAct; user: Item }, reason: string): Promise<void> => {
+    await callApi(calls[act], { params: { tenantId: tenantOf(user), userId: user.userId }, body: { reason } });
     await pages.reload();
   };
-  const act = asked ? actOn(asked) : undefined;
   const DataModal = data?.act === 'erase' ? ErasePersonModal : ExportPersonModal;
   return (
     <>
@@ -88,6 +99,11 @@ export const UserTable = <Item extends OperatedUser>({
           { id: 'name', header: t('columns.name'), cell: nameOf },
           ...columns,
           {
+            id: 'organization',
+            header: t('columns.organization'),
+            cell: ({ organizationName }) => organizationNameOf(organizationName),
+          },
+          {
             id: 'roles',
             header: t('columns.role'),
             cell: ({ roles }) =>
@@ -96,7 +112,16 @@ export const UserTable = <Item extends OperatedUser>({
                 language,
               ),
           },
-          { id: 'status', header: t('columns.status'), cell: ({ status }) => <AccountStatusText status={status} /> },
+          {
+            id: 'status',
+            header: t('columns.status'),
+            cell: ({ status, isInvitationDeferred }) => (
+              <>
+                <AccountStatusText status={status} />
+                {isInvitationDeferred ? <Box color="text-body-secondary">{t('users.deferred')}</Box> : null}
+              </>
+            ),
+          },
           {
             id: 'lastLogin',
             header: t('columns.lastLogin'),
@@ -106,18 +131,19 @@ export const UserTable = <Item extends OperatedUser>({
             id: 'actions',
             header: t('columns.actions'),
             cell: (user) => {
-              const possible = user.userId === own ? undefined : actOn(user);
+              const possible = user.userId === own ? [] : actsOn(user);
               return (
                 <SpaceBetween direction="horizontal" size="xs">
-                  {possible ? (
+                  {possible.map((act) => (
                     <Button
+                      key={act}
                       variant="inline-link"
-                      ariaLabel={t(`users.${possible}.of`, { name: nameOf(user) })}
-                      onClick={() => setAsked(user)}
+                      ariaLabel={t(`users.${act}.of`, { name: nameOf(user) })}
+                      onClick={() => setAsked({ act, user })}
                     >
-                      {t(`users.${possible}.action`)}
+                      {t(`users.${act}.action`)}
                     </Button>
-                  ) : null}
+                  ))}
                   <Button
                     variant="inline-link"
                     ariaLabel={t('history.of', { name: nameOf(user) })}
@@ -157,20 +183,26 @@ export const UserTable = <Item extends OperatedUser>({
       ) : null}
       {data && data.act !== 'history' ? (
         <DataModal
-          person={{ tenantId: tenantOf(data.user), userId: data.user.userId, name: nameOf(data.user) }}
+          person={{
+            tenantId: tenantOf(data.user),
+            userId: data.user.userId,
+            name: nameOf(data.user),
+            tenantName: tenantNameOf(data.user),
+            organizationName: organizationNameOf(data.user.organizationName),
+          }}
           onClose={() => {
             setData(undefined);
             void pages.reload();
           }}
         />
       ) : null}
-      {asked && act ? (
+      {asked ? (
         <ReasonModal
           question={{
-            title: t(`users.${act}.title`, { name: nameOf(asked) }),
-            text: t(`users.${act}.text`),
-            confirm: t(`users.${act}.confirm`),
-            done: t(`users.${act}.done`, { name: nameOf(asked) }),
+            title: t(`users.${asked.act}.title`, { name: nameOf(asked.user) }),
+            text: t(`users.${asked.act}.text`),
+            confirm: t(`users.${asked.act}.confirm`),
+            done: t(`users.${asked.act}.done`, { name: nameOf(asked.user) }),
           }}
           run={(reason) => run(asked, reason)}
           onClose={() => setAsked(undefined)}
@@ -181,11 +213,15 @@ export const UserTable = <Item extends OperatedUser>({
 };
 
 /** People of a tenant, by e-mail. */
-export const UserList = ({ tenantId, ...searching }: Searching & { tenantId: TenantId }) => {
+export const UserList = ({
+  tenantId,
+  tenantName,
+  ...searching
+}: Searching & { tenantId: TenantId; tenantName: string }) => {
   const query = searching.search === '' ? {} : { search: searching.search };
   const pages = usePages(listTenantUsers, { params: { tenantId }, query }, (cursor) => ({
     params: { tenantId },
     query: { ...query, cursor },
   }));
-  return <UserTable pages={pages} tenantOf={() => tenantId} {...searching} />;
+  return <UserTable pages={pages} tenantOf={() => tenantId} tenantNameOf={() => tenantName} {...searching} />;
 };

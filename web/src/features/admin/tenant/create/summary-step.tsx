@@ -10,11 +10,11 @@ import type { StepProps } from './tenant-wizard-draft.ts';
 import { useFaultText } from './wizard-steps.tsx';
 
 /** Summary of all choices, and the reason for creating the tenant. */
-export const SummaryStep = ({ draft, faults, change }: StepProps) => {
+export const SummaryStep = ({ draft, faults, rootHost, change }: StepProps) => {
   const { t } = useTranslation('admin-tenant');
   const { t: tAdmin } = useTranslation('admin');
   const language = useLanguage();
-  const faultText = useFaultText(faults);
+  const faultText = useFaultText(faults, rootHost);
   const modules = listText(
     draft.modules.map((name) => tAdmin(`modules.${name}`)),
     language,

@@ -4,22 +4,29 @@ import { faultsOf, isWizardEdited, newTenantDraft } from './tenant-wizard-draft.
 const draft = {
   ...newTenantDraft('en'),
   name: 'Lantau',
-  hostname: 'lantau.example',
+  hostname: 'lantau.platform.example',
   supportEmail: 'help@lantau.example',
 };
 
+const rootHost = 'platform.example';
+const free = { isTaken: false, rootHost };
+
 describe('a tenant that is being created', () => {
   it('requires a name, a free host and a support address first', () => {
-    expect(faultsOf('host', draft, false)).toEqual({});
-    expect(faultsOf('host', draft, true)).toEqual({ hostname: 'taken' });
-    expect(faultsOf('host', newTenantDraft('en'), false)).toEqual({
+    expect(faultsOf('host', draft, free)).toEqual({});
+    expect(faultsOf('host', draft, { isTaken: true, rootHost })).toEqual({ hostname: 'taken' });
+    expect(faultsOf('host', newTenantDraft('en'), free)).toEqual({
       name: 'required',
-      hostname: 'host',
+      hostname: 'invalid',
       supportEmail: 'email',
     });
-    for (const hostname of ['Upper.example', 'nodot', 'accounts.lantau.example', 'a b.example']) {
-      expect(faultsOf('host', { ...draft, hostname }, false)).toEqual({ hostname: 'host' });
+    const faultOf = (changes: object) => faultsOf('host', { ...draft, ...changes }, free).hostname;
+    for (const hostname of ['http://x.example', '永續.example', 'nodot', 'a b.example']) {
+      expect(faultOf({ hostname })).toBe('invalid');
     }
+    expect(faultOf({ hostname: 'mail.platform.example' })).toBe('reserved');
+    expect(faultOf({ hostname: 'reports.wrong.example' })).toBe('not_subdomain');
+    expect(faultOf({ hostname: 'reports.wrong.example', hostType: 'CUSTOM_URL' })).toBeUndefined();
   });
 
   it('asks before leaving once there is any input', () => {
@@ -30,8 +37,8 @@ describe('a tenant that is being created', () => {
   });
 
   it('requires a first administrator and a reason', () => {
-    expect(faultsOf('administrator', draft, false)).toEqual({ organizationName: 'required', email: 'email' });
-    expect(faultsOf('summary', draft, false)).toEqual({ reason: 'required' });
-    expect(faultsOf('summary', { ...draft, reason: 'x'.repeat(256) }, false)).toEqual({ reason: 'long' });
+    expect(faultsOf('administrator', draft, free)).toEqual({ organizationName: 'required', email: 'email' });
+    expect(faultsOf('summary', draft, free)).toEqual({ reason: 'required' });
+    expect(faultsOf('summary', { ...draft, reason: 'x'.repeat(256) }, free)).toEqual({ reason: 'long' });
   });
 });

@@ -1,5 +1,5 @@
 import { createIds, type TenantId } from '../../../../../../shared/ids.ts';
-import { Hostname } from '../../../../../../shared/model/platform/operation.ts';
+import { type HostFault, hostFault } from '../../../../../../shared/model/platform/host-fault.ts';
 import { reasonFault } from '../../../../../../shared/model/platform/operator-reason.ts';
 import {
   type ColorSetting,
@@ -47,28 +47,33 @@ export const newTenantDraft = (language: Language): TenantWizardDraft => ({
   reason: '',
 });
 
-type DraftFault = 'required' | 'long' | 'host' | 'taken' | 'email' | 'shade';
+type DraftFault = 'required' | 'long' | HostFault | 'taken' | 'email' | 'shade';
 export type DraftFaults = Partial<Record<keyof TenantWizardDraft, DraftFault>>;
 
 const textFault = (text: string): DraftFault | undefined =>
   text.trim().length < 2 || !hasVisibleText(text) ? 'required' : undefined;
 const emailFault = (text: string): DraftFault | undefined => (EmailInput.safeParse(text).success ? undefined : 'email');
 
-const hostFault = (hostname: string, isTaken: boolean): DraftFault | undefined => {
-  if (!hostname.includes('.') || !Hostname.safeParse(hostname).success) return 'host';
-  return isTaken ? 'taken' : undefined;
-};
+/** What is wrong with a host name by its form, before it is looked up. */
+export const hostFaultOf = (
+  { hostname, hostType }: Pick<TenantWizardDraft, 'hostname' | 'hostType'>,
+  rootHost: string,
+): HostFault | undefined => hostFault(hostname, { hostType, rootHost });
 
 /** Whether leaving would lose input: any difference from the initial state. */
 export const isWizardEdited = (draft: TenantWizardDraft, opened: TenantWizardDraft): boolean =>
   JSON.stringify(draft) !== JSON.stringify(opened);
 
 /** Faults that prevent leaving a step. */
-export const faultsOf = (step: TenantStep, draft: TenantWizardDraft, isTaken: boolean): DraftFaults => {
+export const faultsOf = (
+  step: TenantStep,
+  draft: TenantWizardDraft,
+  { isTaken, rootHost }: { isTaken: boolean; rootHost: string },
+): DraftFaults => {
   const faults: Record<TenantStep, DraftFaults> = {
     host: {
       ...faultOf('name', textFault(draft.name)),
-      ...faultOf('hostname', hostFault(draft.hostname, isTaken)),
+      ...faultOf('hostname', hostFaultOf(draft, rootHost) ?? (isTaken ? 'taken' : undefined)),
       ...faultOf('supportEmail', emailFault(draft.supportEmail)),
     },
     brand: faultOf('colorSetting', isThemePassing(draft.colorSetting) ? undefined : 'shade'),
@@ -88,5 +93,7 @@ const faultOf = (name: keyof TenantWizardDraft, fault: DraftFault | undefined): 
 export type StepProps = {
   draft: TenantWizardDraft;
   faults: DraftFaults;
+  /** Host of the platform. */
+  rootHost: string;
   change: (change: Partial<TenantWizardDraft>) => void;
 };

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { listTenants } from '../../../../../../shared/contract/platform/platform.contract.ts';
 import { checkHost, createTenant } from '../../../../../../shared/contract/platform/platform-operations.contract.ts';
-import { Hostname } from '../../../../../../shared/model/platform/operation.ts';
 import type { TenantDetail } from '../../../../../../shared/model/platform/platform.ts';
+import { tenantHostname } from '../../../../../../shared/model/platform/tenant.ts';
 import { useFlash } from '../../../../components/flash/use-flash.ts';
 import { LeaveGuard } from '../../../../components/leave-guard/leave-guard.tsx';
 import { lazyPart } from '../../../../components/states/lazy-part.tsx';
@@ -20,6 +20,7 @@ import { DiscardQuestion } from '../../discard-question.tsx';
 import { SummaryStep } from './summary-step.tsx';
 import {
   faultsOf,
+  hostFaultOf,
   isWizardEdited,
   newTenantDraft,
   type StepProps,
@@ -32,14 +33,19 @@ import { AdministratorStep, type HostState, HostStep, ModulesStep } from './wiza
 /** Preview and table are fetched with the step. */
 const BrandStep = lazyPart(async () => (await import('./brand-step.tsx')).BrandStep);
 
-/** Checked after a pause in typing; the host is only claimed with the creation. */
-const useHostState = (hostname: string): HostState => {
+/** Operators work on the root host. */
+const rootHost = tenantHostname(globalThis.location.hostname);
+
+/** Its form is checked at each keystroke, whether it is taken after a pause in typing; the host is only claimed with the creation. */
+const useHostState = (draft: TenantWizardDraft): HostState => {
+  const { hostname, hostType } = draft;
   const rested = useDebounced(hostname);
-  const isHost = rested.includes('.') && Hostname.safeParse(rested).success;
-  const { data } = useCall(checkHost, isHost ? { params: { hostname: rested } } : null);
-  if (!hostname.includes('.') || !Hostname.safeParse(hostname).success) return 'unknown';
+  const isRested = rested === hostname && hostFaultOf(draft, rootHost) === undefined;
+  const { data } = useCall(checkHost, isRested ? { params: { hostname }, query: { hostType } } : null);
+  const fault = hostFaultOf(draft, rootHost);
+  if (fault) return hostname === '' ? 'unknown' : fault;
   if (data?.hostname !== hostname) return 'checking';
-  return data.isFree ? 'free' : 'taken';
+  return data.fault ?? (data.isFree ? 'free' : 'taken');
 };
 
 const useCreate = (draft: TenantWizardDraft) => {
@@ -92,12 +98,12 @@ export const TenantWizard = ({ frameworks }: { frameworks: TenantDetail['framewo
   const [at, setAt] = useState(0);
   const [tried, setTried] = useState<TenantStep>();
   const { region, fail } = useFailedSubmit();
-  const hostState = useHostState(draft.hostname);
+  const hostState = useHostState(draft);
   const { create, state } = useCreate(draft);
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = (): void => void navigate(addressOf('AdminTenants'), { replace: true });
   const step = tenantSteps[at] ?? 'host';
-  const faults = faultsOf(step, draft, hostState === 'taken');
+  const faults = faultsOf(step, draft, { isTaken: hostState === 'taken', rootHost });
   const change = (part: Partial<TenantWizardDraft>): void => setDraft((before) => ({ ...before, ...part }));
   const isPassed = (): boolean => {
     if (Object.keys(faults).length === 0) return true;
@@ -109,7 +115,7 @@ export const TenantWizard = ({ frameworks }: { frameworks: TenantDetail['framewo
     if (requestedStepIndex < at) setAt(requestedStepIndex);
     else if (isPassed()) setAt(at + 1);
   };
-  const props: StepProps = { draft, change, faults: tried === step ? faults : {} };
+  const props: StepProps = { draft, change, rootHost, faults: tried === step ? faults : {} };
   const contents: Record<TenantStep, () => ReactNode> = {
     host: () => <HostStep {...props} hostState={hostState} />,
     brand: () => (

@@ -5,27 +5,28 @@ import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
+import type { HostFault } from '../../../../../../shared/model/platform/host-fault.ts';
 import type { TenantDetail } from '../../../../../../shared/model/platform/platform.ts';
 import { Language } from '../../../../../../shared/model/text/language.ts';
 import { FrameworkChoice, ModuleToggles } from '../modules-form.tsx';
 import type { DraftFaults, StepProps, TenantWizardDraft } from './tenant-wizard-draft.ts';
 
-export type HostState = 'unknown' | 'checking' | 'free' | 'taken';
+export type HostState = 'unknown' | 'checking' | 'free' | 'taken' | HostFault;
 
 /** The message of a field. */
-export const useFaultText = (faults: DraftFaults): ((name: keyof TenantWizardDraft) => string) => {
+export const useFaultText = (faults: DraftFaults, rootHost: string): ((name: keyof TenantWizardDraft) => string) => {
   const { t } = useTranslation('admin-tenant');
   return (name) => {
     const fault = faults[name];
-    return fault ? t(`create.faults.${fault}`) : '';
+    return fault ? t(`create.faults.${fault}`, { root: rootHost }) : '';
   };
 };
 
-type TextName = 'name' | 'hostname' | 'supportEmail' | 'email' | 'organizationName';
+type TextName = 'name' | 'supportEmail' | 'email' | 'organizationName';
 
-const TextField = ({ name, draft, faults, change }: StepProps & { name: TextName }) => {
+const TextField = ({ name, draft, faults, rootHost, change }: StepProps & { name: TextName }) => {
   const { t } = useTranslation('admin-tenant');
-  const faultText = useFaultText(faults);
+  const faultText = useFaultText(faults, rootHost);
   return (
     <FormField label={t(`create.${name}`)} description={t(`create.${name}Text`)} errorText={faultText(name)}>
       <Input value={draft[name]} onChange={({ detail }) => change({ [name]: detail.value })} />
@@ -33,13 +34,16 @@ const TextField = ({ name, draft, faults, change }: StepProps & { name: TextName
   );
 };
 
-const HostStatus = ({ state }: { state: HostState }) => {
+const HostStatus = ({ state, rootHost }: { state: HostState; rootHost: string }) => {
   const { t } = useTranslation('admin-tenant');
   if (state === 'unknown') return null;
   const types = { checking: 'loading', free: 'success', taken: 'error' } as const;
+  const isFault = state !== 'checking' && state !== 'free' && state !== 'taken';
   return (
     <div aria-live="polite">
-      <StatusIndicator type={types[state]}>{t(`create.host.${state}`)}</StatusIndicator>
+      <StatusIndicator type={isFault ? 'error' : types[state]}>
+        {isFault ? t(`create.faults.${state}`, { root: rootHost }) : t(`create.host.${state}`)}
+      </StatusIndicator>
     </div>
   );
 };
@@ -47,8 +51,8 @@ const HostStatus = ({ state }: { state: HostState }) => {
 export const HostStep = ({ hostState, ...step }: StepProps & { hostState: HostState }) => {
   const { t } = useTranslation('admin-tenant');
   const { t: tAdmin } = useTranslation('admin');
-  const { draft, faults, change } = step;
-  const faultText = useFaultText(faults);
+  const { draft, faults, rootHost, change } = step;
+  const faultText = useFaultText(faults, rootHost);
   return (
     <SpaceBetween size="l">
       <TextField {...step} name="name" />
@@ -66,7 +70,7 @@ export const HostStep = ({ hostState, ...step }: StepProps & { hostState: HostSt
       <SpaceBetween size="xs">
         <FormField
           label={t('create.hostname')}
-          description={t('create.hostnameText')}
+          description={t('create.hostnameText', { root: rootHost })}
           errorText={faultText('hostname')}
         >
           <Input
@@ -75,7 +79,7 @@ export const HostStep = ({ hostState, ...step }: StepProps & { hostState: HostSt
             onChange={({ detail }) => change({ hostname: detail.value.trim().toLowerCase() })}
           />
         </FormField>
-        <HostStatus state={hostState} />
+        {faults.hostname ? null : <HostStatus state={hostState} rootHost={rootHost} />}
       </SpaceBetween>
       <TextField {...step} name="supportEmail" />
     </SpaceBetween>

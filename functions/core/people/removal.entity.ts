@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { OrganizationId, UserId } from '../../../shared/ids.ts';
 import { Author } from '../../../shared/model/people/author.ts';
-import { entity } from '../../core/data/entity.ts';
+import { entity } from '../data/entity.ts';
 
 export const Removal = z.object({
   organizationId: OrganizationId,

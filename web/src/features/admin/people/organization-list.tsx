@@ -1,21 +1,28 @@
 import Button from '@cloudscape-design/components/button';
-import { type ComponentProps, useState } from 'react';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   listTenantOrganizations,
   resumeOrganization,
   suspendOrganization,
-} from '../../../../shared/contract/platform/platform.contract.ts';
-import type { TenantId } from '../../../../shared/ids.ts';
-import type { OperatedOrganization } from '../../../../shared/model/platform/platform.ts';
-import { EmptyState, NoMatchState } from '../../components/states/states.tsx';
-import { callApi } from '../../lib/session/session.ts';
-import { AccountStatusText } from './account-status.tsx';
-import { type AdminColumn, AdminTable } from './admin-table.tsx';
-import { ReasonModal } from './reason-modal.tsx';
-import { SearchField } from './search-field.tsx';
-import { useOrganizationName } from './use-organization-name.ts';
-import { usePages } from './use-pages.ts';
+} from '../../../../../shared/contract/platform/platform.contract.ts';
+import type { TenantId } from '../../../../../shared/ids.ts';
+import type { ListedTenant, OperatedOrganization } from '../../../../../shared/model/platform/platform.ts';
+import { lazyDialog } from '../../../components/states/lazy-dialog.tsx';
+import { EmptyState, NoMatchState } from '../../../components/states/states.tsx';
+import { callApi } from '../../../lib/session/session.ts';
+import { AccountStatusText } from '../account-status.tsx';
+import { type AdminColumn, AdminTable } from '../admin-table.tsx';
+import { ReasonModal } from '../reason-modal.tsx';
+import { SearchField } from '../search-field.tsx';
+import { useOrganizationName } from '../use-organization-name.ts';
+import { usePages } from '../use-pages.ts';
+
+const CreateOrganizationModal = lazyDialog(
+  async () => (await import('./create-organization-modal.tsx')).CreateOrganizationModal,
+);
+const AddUserModal = lazyDialog(async () => (await import('./add-user-modal.tsx')).AddUserModal);
 
 type Pages<Item> = ComponentProps<typeof AdminTable<Item>>['pages'];
 type Searching = { search: string; onSearch: (text: string) => void };
@@ -25,6 +32,8 @@ type Props<Item> = Searching & {
   tenantOf: (organization: Item) => TenantId;
   columns?: AdminColumn<Item>[];
   hint: string;
+  /** Buttons next to the search. */
+  actions?: ReactNode;
 };
 
 /** Organisations with their status, and the actions on it. */
@@ -33,11 +42,13 @@ export const OrganizationTable = <Item extends OperatedOrganization>({
   tenantOf,
   columns = [],
   hint,
+  actions,
   search,
   onSearch,
 }: Props<Item>) => {
   const { t } = useTranslation('admin');
   const [asked, setAsked] = useState<Item>();
+  const [adding, setAdding] = useState<Item>();
   const run = async (item: Item, reason: string): Promise<void> => {
     const { organizationId } = item;
     const call = item.isSuspended ? resumeOrganization : suspendOrganization;
@@ -54,7 +65,12 @@ export const OrganizationTable = <Item extends OperatedOrganization>({
         things={t('organizations.things')}
         pages={pages}
         keyOf={({ organizationId }) => organizationId}
-        filter={<SearchField label={t('organizations.search')} placeholder={hint} value={search} onSearch={onSearch} />}
+        filter={
+          <SpaceBetween direction="horizontal" size="xs">
+            <SearchField label={t('organizations.search')} placeholder={hint} value={search} onSearch={onSearch} />
+            {actions}
+          </SpaceBetween>
+        }
         empty={
           search === '' ? (
             <EmptyState spot="reports" title={t('organizations.empty')} />
@@ -80,19 +96,33 @@ export const OrganizationTable = <Item extends OperatedOrganization>({
             id: 'actions',
             header: t('columns.actions'),
             cell: (item) => (
-              <Button
-                variant="inline-link"
-                ariaLabel={t(`organizations.${item.isSuspended ? 'resume' : 'suspend'}.of`, {
-                  name: nameOf(item.name),
-                })}
-                onClick={() => setAsked(item)}
-              >
-                {t(`organizations.${item.isSuspended ? 'resume' : 'suspend'}.action`)}
-              </Button>
+              <SpaceBetween direction="horizontal" size="xs">
+                <Button
+                  variant="inline-link"
+                  ariaLabel={t('users.create.of', { name: nameOf(item.name) })}
+                  onClick={() => setAdding(item)}
+                >
+                  {t('users.create.open')}
+                </Button>
+                <Button
+                  variant="inline-link"
+                  ariaLabel={t(`organizations.${item.isSuspended ? 'resume' : 'suspend'}.of`, {
+                    name: nameOf(item.name),
+                  })}
+                  onClick={() => setAsked(item)}
+                >
+                  {t(`organizations.${item.isSuspended ? 'resume' : 'suspend'}.action`)}
+                </Button>
+              </SpaceBetween>
             ),
           },
         ]}
       />
+      {adding ? (
+        <Suspense>
+          <AddUserModal tenantId={tenantOf(adding)} organization={adding} onClose={() => setAdding(undefined)} />
+        </Suspense>
+      ) : null}
       {asked ? (
         <ReasonModal
           question={{
@@ -110,14 +140,33 @@ export const OrganizationTable = <Item extends OperatedOrganization>({
 };
 
 /** Organisations of a tenant, by name. */
-export const OrganizationList = ({ tenantId, ...searching }: Searching & { tenantId: TenantId }) => {
+export const OrganizationList = ({ tenant, ...searching }: Searching & { tenant: ListedTenant }) => {
   const { t } = useTranslation('admin');
+  const { tenantId } = tenant;
+  const [isCreating, setIsCreating] = useState(false);
   const query = searching.search === '' ? {} : { search: searching.search };
   const pages = usePages(listTenantOrganizations, { params: { tenantId }, query }, (cursor) => ({
     params: { tenantId },
     query: { ...query, cursor },
   }));
   return (
-    <OrganizationTable pages={pages} tenantOf={() => tenantId} hint={t('organizations.searchHint')} {...searching} />
+    <>
+      <OrganizationTable
+        pages={pages}
+        tenantOf={() => tenantId}
+        hint={t('organizations.searchHint')}
+        actions={<Button onClick={() => setIsCreating(true)}>{t('organizations.create.open')}</Button>}
+        {...searching}
+      />
+      {isCreating ? (
+        <Suspense>
+          <CreateOrganizationModal
+            tenant={tenant}
+            onDone={() => void pages.reload()}
+            onClose={() => setIsCreating(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
   );
 };
