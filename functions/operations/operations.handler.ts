@@ -6,6 +6,7 @@ import { createDocumentClient } from '../core/data/client.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';
 import { OperationsEnvironment, readEnvironment } from '../core/environment.ts';
 import { createLogger } from '../core/observability/logger.ts';
+import { readCommand } from '../core/read-command.ts';
 import { checkAgain } from './begin-domain-checks.ts';
 import { changeTenant } from './change-tenant.ts';
 import { coverHubValues } from './cover-hub-values.ts';
@@ -71,7 +72,7 @@ const run = (operation: Operation): Promise<OperationResult> => {
 
 /** Invoked by operators with their own AWS credentials; IAM authorises them, the log has every request. */
 export const handler = async (input: unknown): Promise<OperationResult> => {
-  const operation = Operation.parse(input);
+  const operation = readCommand(Operation, input);
   logger.info('operation', { command: operation.command });
   return run(operation);
 };

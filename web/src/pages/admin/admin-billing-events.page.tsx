@@ -15,7 +15,7 @@ import { type AdminColumn, AdminTable } from '../../features/admin/admin-table.t
 import { ReasonModal } from '../../features/admin/reason-modal.tsx';
 import { useOrganizationName } from '../../features/admin/use-organization-name.ts';
 import { usePages } from '../../features/admin/use-pages.ts';
-import { formatAuditTime } from '../../lib/i18n/instants.ts';
+import { formatInstant } from '../../lib/i18n/instants.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { callApi } from '../../lib/session/session.ts';
@@ -36,7 +36,7 @@ const useColumns = (onReplay: (event: BillingEvent) => void): AdminColumn<Billin
   const organizationOf = useOrganizationName();
   return [
     { id: 'event', header: t('columns.event'), isHeader: true, cell: ({ type }) => <span lang="en">{type}</span> },
-    { id: 'time', header: t('columns.time'), cell: ({ receivedAt }) => formatAuditTime(receivedAt, language) },
+    { id: 'time', header: t('columns.time'), cell: ({ receivedAt }) => formatInstant(receivedAt, language) },
     {
       id: 'status',
       header: t('columns.status'),

@@ -7,7 +7,7 @@ import { findUnsentMails, listTenantMails } from '../../../../../shared/contract
 import type { TenantId } from '../../../../../shared/ids.ts';
 import { type PlacedMail, type UnsentMail, UnsentState } from '../../../../../shared/model/platform/unsent-mail.ts';
 import { EmptyState } from '../../../components/states/states.tsx';
-import { formatAuditTime } from '../../../lib/i18n/instants.ts';
+import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { type AdminColumn, AdminTable } from '../admin-table.tsx';
 import { useTenantColumn } from '../tenant-column.tsx';
@@ -33,7 +33,7 @@ const UnsentMailTable = <Item extends UnsentMail>({ pages, columns = [], state, 
       keyOf={({ mailId }) => mailId}
       empty={<EmptyState spot="reports" title={t(`mails.empty.${state}`)} text={t(`mails.text.${state}`)} />}
       columns={[
-        { id: 'at', header: t('columns.time'), isHeader: true, cell: ({ at }) => formatAuditTime(at, language) },
+        { id: 'at', header: t('columns.time'), isHeader: true, cell: ({ at }) => formatInstant(at, language) },
         ...columns,
         { id: 'to', header: t('mails.to'), cell: ({ to }) => <Link href={`mailto:${to}`}>{to}</Link> },
         { id: 'attempts', header: t('mails.attempts'), cell: ({ attempts }) => attempts },

@@ -18,7 +18,7 @@ import {
   SupportMessageState,
 } from '../../../../../shared/model/platform/support-message.ts';
 import { EmptyState } from '../../../components/states/states.tsx';
-import { formatAuditTime } from '../../../lib/i18n/instants.ts';
+import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { callApi } from '../../../lib/session/session.ts';
 import { type AdminColumn, AdminTable } from '../admin-table.tsx';
@@ -58,7 +58,7 @@ const useColumns = <Item extends OperatedMessage>(
   const language = useLanguage();
   const organizationOf = useOrganizationName();
   return [
-    { id: 'at', header: tAdmin('columns.time'), isHeader: true, cell: ({ at }) => formatAuditTime(at, language) },
+    { id: 'at', header: tAdmin('columns.time'), isHeader: true, cell: ({ at }) => formatInstant(at, language) },
     ...further,
     { id: 'category', header: t('category'), cell: ({ category }) => t(`categories.${category}`) },
     {

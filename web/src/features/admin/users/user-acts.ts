@@ -15,7 +15,10 @@ const targets: Record<UserAct, AccountStatus> = {
 };
 
 /** Actions that the transition table permits an operator on this account. */
-export const actsOn = ({ status, isInvitationDeferred }: Pick<OperatedUser, 'status' | 'isInvitationDeferred'>): UserAct[] =>
+export const actsOn = ({
+  status,
+  isInvitationDeferred,
+}: Pick<OperatedUser, 'status' | 'isInvitationDeferred'>): UserAct[] =>
   userActs.filter((act) => {
     // An organisation's suspension ends with the organisation's.
     if (act === 'unlock' && status !== 'locked') return false;
