@@ -11,10 +11,8 @@ import { type CSSProperties, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { ArticleView, CategoryView, WhatsNewView } from '../../../../shared/contract/home/content.contract.ts';
-import { formatDate } from '../../../../shared/model/numbers/format-value.ts';
 import { languageTag } from '../../../../shared/model/text/language.ts';
-import { ArticlePicture } from '../../components/article/article-picture.tsx';
-import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { ArticleCard, NewsCard } from '../../components/article/article-card.tsx';
 
 const ArticleModal = lazyDialog(async () => (await import('./article-modal.tsx')).ArticleModal);
 
@@ -32,7 +30,7 @@ const useIsNew = (): ((publishedAt: string) => boolean) => {
 const Tile = ({ position, children }: { position: number; children: ReactNode }) => {
   const style: CSSProperties & Record<'--position', number> = { '--position': position };
   return (
-    <li className="learn-tile" style={style}>
+    <li className="learn-tile article-card" style={style}>
       {children}
     </li>
   );
@@ -41,19 +39,9 @@ const Tile = ({ position, children }: { position: number; children: ReactNode })
 const WhatsNewTile = ({ item, position }: { item: WhatsNewView; position: number }) => {
   const { t } = useTranslation('home-more');
   const isNew = useIsNew();
-  const language = useLanguage();
   return (
     <Tile position={position}>
-      <SpaceBetween size="xxs">
-        <Box fontSize="body-s" color="text-body-secondary">
-          {t('learn.whatsNew')} · {formatDate(item.publishedAt.slice(0, 10), language)}{' '}
-          {isNew(item.publishedAt) ? <Badge color="blue">{t('learn.new')}</Badge> : null}
-        </Box>
-        <Box variant="h3">
-          <span lang={languageTag(item.language)}>{item.title}</span>
-        </Box>
-        <span lang={languageTag(item.language)}>{item.text}</span>
-      </SpaceBetween>
+      <NewsCard item={item} badge={isNew(item.publishedAt) ? <Badge color="blue">{t('learn.new')}</Badge> : null} />
     </Tile>
   );
 };
@@ -61,23 +49,14 @@ const WhatsNewTile = ({ item, position }: { item: WhatsNewView; position: number
 type ArticleTileProps = { article: ArticleView; category: CategoryView | undefined; position: number };
 
 const ArticleTile = ({ article, category, position }: ArticleTileProps) => {
-  const { t } = useTranslation('home-more');
   const [, setSearch] = useSearchParams();
   const { articleId, language } = article;
   return (
     <Tile position={position}>
-      <SpaceBetween size="xxs">
-        {article.cover ? (
-          <span lang={languageTag(language)}>
-            <ArticlePicture picture={article.cover} isCover />
-          </span>
-        ) : null}
-        <Box fontSize="body-s" color="text-body-secondary">
-          {category ? <span lang={languageTag(category.language)}>{category.name}</span> : null}
-          {' · '}
-          {t('learn.minutes', { count: article.minutes })}
-        </Box>
-        <Box variant="h3">
+      <ArticleCard
+        article={article}
+        category={category}
+        title={
           <Link
             href={`/?article=${articleId}`}
             fontSize="heading-s"
@@ -88,9 +67,8 @@ const ArticleTile = ({ article, category, position }: ArticleTileProps) => {
           >
             <span lang={languageTag(language)}>{article.title}</span>
           </Link>
-        </Box>
-        <span lang={languageTag(language)}>{article.summary}</span>
-      </SpaceBetween>
+        }
+      />
     </Tile>
   );
 };

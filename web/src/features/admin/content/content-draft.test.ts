@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { bodyText, draftOf, faultsOf, instantOf, itemOf, localTextOf, newDraft, passagesOf } from './content-draft.ts';
+import {
+  bodyText,
+  draftOf,
+  faultsOf,
+  instantOf,
+  itemOf,
+  localPartsOf,
+  localTextOf,
+  newDraft,
+  passagesOf,
+} from './content-draft.ts';
 import { pictureMoved } from './content-pictures.ts';
 
 const now = Date.parse('2026-11-30T07:00:00.000Z');
@@ -24,6 +34,13 @@ describe('draft of an article', () => {
   it('stores the time in UTC, whatever the clock of the input', () => {
     expect(instantOf(localTextOf(now))).toBe('2026-11-30T07:00:00.000Z');
     expect(instantOf('2026-11-31')).toBeUndefined();
+  });
+
+  it('has a day and a time of its publication, also while either is typed', () => {
+    expect(localPartsOf('2026-12-01T09:00')).toEqual({ day: '2026-12-01', time: '09:00' });
+    expect(localPartsOf('1 OctT09:00')).toEqual({ day: '1 Oct', time: '09:00' });
+    expect(localPartsOf('T')).toEqual({ day: '', time: '' });
+    expect(instantOf('1 OctT09:00')).toBeUndefined();
   });
 
   it('may be saved incomplete, and is published in both languages only', () => {

@@ -43,6 +43,12 @@ export const instantOf = (localText: string): string | undefined => {
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 };
 
+/** Day and time of a local time as typed; either may be incomplete. */
+export const localPartsOf = (localText: string): { day: string; time: string } => {
+  const at = localText.lastIndexOf('T');
+  return at < 0 ? { day: localText, time: '' } : { day: localText.slice(0, at), time: localText.slice(at + 1) };
+};
+
 /** Sections as typed: separated by an empty line, with a heading after `# `. */
 export const bodyText = (passages: readonly Passage[] | null): string =>
   (passages ?? []).map(({ heading, text }) => (heading === undefined ? text : `# ${heading}\n${text}`)).join('\n\n');

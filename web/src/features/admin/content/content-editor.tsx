@@ -90,7 +90,7 @@ export const ContentEditor = ({
           </SpaceBetween>
         </Container>
         <Container header={<Header variant="h2">{t('preview.title')}</Header>}>
-          <ContentPreview draft={draft} sources={sources} />
+          <ContentPreview draft={draft} categories={categories} sources={sources} />
         </Container>
       </SpaceBetween>
       {isLeaving ? (

@@ -1,19 +1,23 @@
 import Alert from '@cloudscape-design/components/alert';
+import ColumnLayout from '@cloudscape-design/components/column-layout';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import Multiselect from '@cloudscape-design/components/multiselect';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import TimeInput from '@cloudscape-design/components/time-input';
 import Toggle from '@cloudscape-design/components/toggle';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listTenants } from '../../../../../shared/contract/platform/platform.contract.ts';
 import type { TenantId } from '../../../../../shared/ids.ts';
 import { type Category, textIn } from '../../../../../shared/model/platform/content.ts';
+import { DayField } from '../../../components/day-input/day-field.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
+import { formatInstantAt } from '../../../lib/i18n/instants.ts';
 import { viewerZone } from '../../../lib/i18n/time-zone.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { instantOf } from './content-draft.ts';
+import { instantOf, localPartsOf } from './content-draft.ts';
 import type { FieldsProps } from './content-fields.tsx';
 
 /** The time zone of the entered time: "Asia/Hong_Kong, UTC+08:00". */
@@ -30,7 +34,9 @@ const useZone = (localText: string): string => {
 const GoesOut = ({ draft, faults, change }: FieldsProps) => {
   const { t } = useTranslation('admin-content');
   const zone = useZone(draft.goesOutAt);
+  const language = useLanguage();
   const instant = instantOf(draft.goesOutAt);
+  const { day, time } = localPartsOf(draft.goesOutAt);
   return (
     <SpaceBetween size="s">
       <Toggle checked={draft.isPublished} onChange={({ detail }) => change({ isPublished: detail.checked })}>
@@ -39,16 +45,25 @@ const GoesOut = ({ draft, faults, change }: FieldsProps) => {
       <FormField
         label={t('fields.goesOutAt')}
         description={t('fields.zone', { zone })}
-        constraintText={instant ? t('fields.utc', { time: instant.slice(0, 16).replace('T', ' ') }) : undefined}
+        constraintText={instant ? t('fields.utc', { time: formatInstantAt(instant, 0, language) }) : undefined}
         errorText={faults.goesOutAt ? t('faults.goesOutAt') : ''}
       >
-        <input
-          className="content-time"
-          type="datetime-local"
-          aria-label={t('fields.goesOutAt')}
-          value={draft.goesOutAt}
-          onChange={({ target }) => change({ goesOutAt: target.value })}
-        />
+        <ColumnLayout columns={2}>
+          <DayField
+            label={t('fields.goesOutDay')}
+            name={`${t('fields.goesOutAt')}, ${t('fields.goesOutDay')}`}
+            value={day}
+            onChange={(next) => change({ goesOutAt: `${next}T${time}` })}
+          />
+          <FormField label={t('fields.goesOutTime')}>
+            <TimeInput
+              ariaLabel={`${t('fields.goesOutAt')}, ${t('fields.goesOutTime')}`}
+              value={time}
+              format="hh:mm"
+              onChange={({ detail }) => change({ goesOutAt: `${day}T${detail.value}` })}
+            />
+          </FormField>
+        </ColumnLayout>
       </FormField>
       {faults.chinese ? (
         <div data-wrong="true">

@@ -3,29 +3,25 @@ import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ContentPicture, textIn } from '../../../../../shared/model/platform/content.ts';
+import { type Category, type ContentPicture, textIn } from '../../../../../shared/model/platform/content.ts';
 import { Language, languageTag } from '../../../../../shared/model/text/language.ts';
-import { ArticlePicture } from '../../../components/article/article-picture.tsx';
+import { ArticleCard, NewsCard } from '../../../components/article/article-card.tsx';
 import { ArticleText } from '../../../components/article/article-text.tsx';
 import { type ContentDraft, itemOf } from './content-draft.ts';
-
-/** Each text with its own language: a Chinese text may be missing. */
-const PreviewText = ({ text, wanted }: { text: Parameters<typeof textIn>[0]; wanted: Language }) => {
-  const shown = textIn(text, wanted);
-  return <p lang={languageTag(shown.language)}>{shown.text}</p>;
-};
 
 const shownPicture = <Picture extends ContentPicture>(picture: Picture, language: Language) => ({
   ...picture,
   alt: textIn(picture.alt, language).text,
 });
 
-/** As on Home, in either language: a missing Chinese text falls back to English. */
+/** The card as on Home and the article below it, in either language: a missing Chinese text falls back to English. */
 export const ContentPreview = ({
   draft,
+  categories,
   sources,
 }: {
   draft: ContentDraft;
+  categories: readonly Category[];
   /** Addresses of the pictures by their ids; those of another tenant's host. */
   sources: Readonly<Record<string, string>>;
 }) => {
@@ -37,6 +33,10 @@ export const ContentPreview = ({
     content.kind === 'category' ? content.item.name : content.item.title,
     wanted,
   );
+  const shownTitle = <span lang={languageTag(language)}>{title || '–'}</span>;
+  const found = categories.find(({ categoryId }) => categoryId === draft.categoryId);
+  const category = found && textIn(found.name, wanted);
+  const cover = content.kind === 'article' && content.item.cover ? shownPicture(content.item.cover, language) : null;
   return (
     <SpaceBetween size="s">
       <SegmentedControl
@@ -45,32 +45,43 @@ export const ContentPreview = ({
         onChange={({ detail }) => setWanted(Language.parse(detail.selectedId))}
         options={Language.options.map((id) => ({ id, text: t(`languages.${id}`) }))}
       />
-      {content.kind === 'article' && content.item.cover ? (
-        <div className="content-tile">
-          <ArticlePicture
-            picture={shownPicture(content.item.cover, language)}
-            isCover
-            source={sources[content.item.cover.pictureId]}
+      {content.kind === 'article' ? (
+        <>
+          <div className="content-tile article-card">
+            <ArticleCard
+              article={{ ...content.item, language, summary: textIn(content.item.summary, wanted).text, cover }}
+              category={category && { name: category.text, language: category.language }}
+              title={shownTitle}
+              source={cover ? sources[cover.pictureId] : undefined}
+            />
+          </div>
+          <Box variant="h2">{shownTitle}</Box>
+          <ArticleText
+            article={{
+              ...content.item,
+              language,
+              body: (language === 'zhTw' ? content.item.body.zhTw : undefined) ?? content.item.body.en,
+              // The card above has it.
+              cover: null,
+              pictures: (content.item.pictures ?? []).map((picture) => shownPicture(picture, language)),
+            }}
+            sources={sources}
+          />
+        </>
+      ) : null}
+      {content.kind === 'whats-new' ? (
+        <div className="content-tile article-card">
+          <NewsCard
+            item={{
+              language,
+              title: title || '–',
+              text: textIn(content.item.text, wanted).text,
+              publishedAt: content.item.publishedAt,
+            }}
           />
         </div>
       ) : null}
-      <Box variant="h3">
-        <span lang={languageTag(language)}>{title || '–'}</span>
-      </Box>
-      {content.kind === 'article' ? <PreviewText text={content.item.summary} wanted={wanted} /> : null}
-      {content.kind === 'whats-new' ? <PreviewText text={content.item.text} wanted={wanted} /> : null}
-      {content.kind === 'article' ? (
-        <ArticleText
-          article={{
-            ...content.item,
-            language,
-            body: (language === 'zhTw' ? content.item.body.zhTw : undefined) ?? content.item.body.en,
-            cover: content.item.cover ? shownPicture(content.item.cover, language) : null,
-            pictures: (content.item.pictures ?? []).map((picture) => shownPicture(picture, language)),
-          }}
-          sources={sources}
-        />
-      ) : null}
+      {content.kind === 'category' ? <Box variant="h3">{shownTitle}</Box> : null}
     </SpaceBetween>
   );
 };
