@@ -65,7 +65,7 @@ const isOwnObject = (identity: Identity, fields: Record<string, AttributeValue>,
   return Object.entries(fields).some(([name, { S: text = '' }]) => emailNames.has(name) && isEmailOf(identity, text));
 };
 
-/** Fields that name the person whose id is next to them. */
+/** Fields that name the person of the id next to them. */
 const identityNames = new Set(['email', 'firstName', 'lastName', 'name']);
 
 /** Next to the id of another person: of the same name perhaps, and not to be changed. */

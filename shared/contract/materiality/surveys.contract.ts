@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { AssessmentId, SurveyId } from '../../ids.ts';
 import { PeopleList } from '../../model/surveys/addresses.ts';
+import { JoinedResults } from '../../model/surveys/joined-surveys.ts';
 import { SurveyResults } from '../../model/surveys/results.ts';
 import { Survey, SurveySettings } from '../../model/surveys/survey.ts';
 import { SurveyProgress } from '../../model/surveys/survey-progress.ts';
@@ -55,7 +56,7 @@ export const getAssessmentSurveys = call({
     survey: Survey.pick({ groups: true }).extend({
       questions: z.array(z.object({ questionId: z.string(), topicId: z.string().nullable() })),
     }),
-    results: SurveyResults,
+    results: JoinedResults,
   }),
   errors: ['assessment.not_found'],
 });

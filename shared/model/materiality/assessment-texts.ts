@@ -135,7 +135,7 @@ const changes = ({ approval, before, words, language }: TextInput): string[] => 
   return [words.changed(names(into), names(out))];
 };
 
-/** Several surveys are told apart by their titles. */
+/** Several surveys have their titles. */
 const surveyLines = ({ surveys, words }: TextInput): string[] =>
   surveys.flatMap((survey) => [
     `${surveys.length > 1 ? words.context(survey.title, words.survey(survey)) : words.survey(survey)} ${words.informs}`,

@@ -1,5 +1,6 @@
 /** The surveys of one assessment as one: it may ask several circles of people, each about topics of its own. */
-import type { SurveyResults } from './results.ts';
+import type * as z from 'zod';
+import { SurveyResults } from './results.ts';
 import type { Survey } from './survey.ts';
 import { othersKey } from './tally.ts';
 
@@ -13,15 +14,18 @@ export const surveysOfAssessment = <One extends Pick<Survey, 'assessmentId' | 's
 ): One[] =>
   newestFirst.filter((one) => one.assessmentId === assessmentId && one.status !== 'draft').slice(0, joinedSurveysMax);
 
+export const JoinedResults = SurveyResults.pick({ columns: true, questions: true });
+type JoinedResults = z.infer<typeof JoinedResults>;
+
 type Asked = {
   survey: Pick<Survey, 'groups'> & {
     questions: readonly Pick<Survey['questions'][number], 'questionId' | 'topicId'>[];
   };
-  results: SurveyResults;
+  results: JoinedResults;
 };
 export type JoinedSurveys = {
   survey: { groups: Survey['groups']; questions: { questionId: string; topicId: string | null }[] };
-  results: SurveyResults;
+  results: JoinedResults;
 };
 
 /**
@@ -51,10 +55,7 @@ export const joinSurveys = (newestFirst: readonly Asked[]): JoinedSurveys => {
     },
     results: {
       columns: [...columns.values()].toSorted((one, other) => isLast(one) - isLast(other)),
-      hiddenGroupIds: [...new Set(newestFirst.flatMap(({ results }) => results.hiddenGroupIds))],
       questions: [...byTopic.values()],
-      counted: newestFirst.reduce((sum, { results }) => sum + results.counted, 0),
-      heldCount: newestFirst.reduce((sum, { results }) => sum + results.heldCount, 0),
     },
   };
 };

@@ -24,7 +24,7 @@ export type GroupResult = z.infer<typeof GroupResult>;
 export const SurveyResults = z.object({
   /** Columns in order: shown groups, then "others", without weight, where a question has it. `n`: people, 0 if no whole group is in it. */
   columns: z.array(z.object({ key: z.string(), n: z.number().int(), weight: z.number() })),
-  /** Groups without a column, whose answers, if any, are within "others". */
+  /** Groups without a column: their answers, if any, are within "others". */
   hiddenGroupIds: z.array(z.string()),
   questions: z.array(
     z.object({

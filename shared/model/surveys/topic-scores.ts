@@ -9,7 +9,10 @@ export type SurveyFilter = {
   /** One column alone; null: all, weighted. */
   columnKey: string | null;
 };
-type Asked = { questions: readonly Pick<SurveyQuestion, 'questionId' | 'topicId'>[]; results: SurveyResults };
+type Asked = {
+  questions: readonly Pick<SurveyQuestion, 'questionId' | 'topicId'>[];
+  results: Pick<SurveyResults, 'columns' | 'questions'>;
+};
 
 export const topicScores = (
   { questions, results }: Asked,
