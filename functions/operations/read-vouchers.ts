@@ -16,8 +16,13 @@ import type { OperationsDependencies } from './dependencies.ts';
 
 type Dependencies = Pick<OperationsDependencies, 'tableOf' | 'now'>;
 
+const stateOf = ({ usesLeft, expiresAt, revokedAt }: Voucher, now: number): OperatedVoucher['state'] => {
+  if (revokedAt) return 'revoked';
+  if (usesLeft < 1) return 'used-up';
+  return Date.parse(expiresAt) <= now ? 'expired' : 'open';
+};
+
 export const operatedVoucherOf = (voucher: Voucher, now: number): OperatedVoucher => {
-  const isOver = Date.parse(voucher.expiresAt) <= now;
   return {
     code: voucher.code,
     usesMax: voucher.usesMax,
@@ -26,7 +31,7 @@ export const operatedVoucherOf = (voucher: Voucher, now: number): OperatedVouche
     expiresAt: voucher.expiresAt,
     createdAt: voucher.createdAt,
     createdBy: voucher.createdBy?.name ?? '',
-    state: voucher.usesLeft < 1 ? 'used-up' : isOver ? 'expired' : 'open',
+    state: stateOf(voucher, now),
   };
 };
 

@@ -3,7 +3,7 @@ import type { TenantId } from '../../shared/ids.ts';
 import { tenantEntity } from '../core/auth/principal.entities.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { platformScope } from '../core/data/scope.ts';
-import { remove } from '../core/data/write.ts';
+import { put } from '../core/data/write.ts';
 import { normalizeVoucherCode, voucherEntity } from '../core/people/voucher.entity.ts';
 import type { OperationsDependencies } from './dependencies.ts';
 import { logBy, type OperationBy } from './operation-by.ts';
@@ -23,9 +23,10 @@ export const revokeVoucher = (
     const tenant = found.pick(tenantEntity, {});
     const voucher = code ? found.pick(voucherEntity, { code }) : undefined;
     if (!tenant) throw new AppError('tenant.not_found');
-    if (voucher?.organizationId !== null) throw new AppError('voucher.not_found');
+    if (voucher?.organizationId !== null || voucher.revokedAt) throw new AppError('voucher.not_found');
+    const revokedAt = new Date(dependencies.now()).toISOString();
     await table.write([
-      remove(voucherEntity, voucher, { usesLeft: voucher.usesLeft }),
+      put(voucherEntity, { ...voucher, revokedAt }, { usesLeft: voucher.usesLeft, revokedAt: undefined }),
       ...logBy(dependencies, by, { action: 'voucher.revoked', tenantId, tenantName: tenant.name, subject: code }),
     ]);
     return { revoked: code };

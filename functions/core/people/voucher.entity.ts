@@ -26,6 +26,8 @@ export const Voucher = z.object({
   expiresAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
   createdBy: Author.nullable(),
+  /** Of a code of the platform: no one joins with it any more. */
+  revokedAt: z.iso.datetime().optional(),
 });
 export type Voucher = z.infer<typeof Voucher>;
 
@@ -99,7 +101,8 @@ export const normalizeVoucherCode = (typed: string): string | undefined => {
 export const getUsableVoucher = async (table: TenantTable, typed: string, now: number): Promise<Voucher> => {
   const code = normalizeVoucherCode(typed);
   const voucher = code === undefined ? undefined : await table.find(voucherEntity, { code });
-  if (!voucher || voucher.usesLeft < 1 || Date.parse(voucher.expiresAt) <= now) throw new AppError('voucher.invalid');
+  const isOver = voucher?.revokedAt !== undefined || (voucher !== undefined && Date.parse(voucher.expiresAt) <= now);
+  if (!voucher || voucher.usesLeft < 1 || isOver) throw new AppError('voucher.invalid');
   return voucher;
 };
 
@@ -122,7 +125,7 @@ export const redeemVoucher = (voucher: Voucher, person: Redeemer, withheldSeats 
     },
     'any',
   ),
-  adjust(voucherEntity, voucher, { add: { usesLeft: -1 }, atLeast: { usesLeft: 1 } }),
+  adjust(voucherEntity, voucher, { add: { usesLeft: -1 }, atLeast: { usesLeft: 1 }, expect: { revokedAt: undefined } }),
   ...(voucher.organizationId === null
     ? []
     : [

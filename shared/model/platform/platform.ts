@@ -180,7 +180,7 @@ export const OperationRow = z
   .meta({ id: 'OperationRow' });
 export type OperationRow = z.infer<typeof OperationRow>;
 
-export const VoucherState = z.enum(['open', 'used-up', 'expired']);
+export const VoucherState = z.enum(['open', 'used-up', 'expired', 'revoked']);
 export type VoucherState = z.infer<typeof VoucherState>;
 
 /** A code of the platform for new Trial organisations of a tenant. */

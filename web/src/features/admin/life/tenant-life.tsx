@@ -7,6 +7,7 @@ import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getTenant, listTenants } from '../../../../../shared/contract/platform/platform.contract.ts';
 import {
   callBackTenant,
   closeTenant,
@@ -16,7 +17,7 @@ import {
 import type { TenantId } from '../../../../../shared/ids.ts';
 import type { TenantSummary } from '../../../../../shared/model/platform/platform.ts';
 import type { LifeJobView, LifeView } from '../../../../../shared/model/platform/tenant-life.ts';
-import { useCall } from '../../../lib/api/use-call.ts';
+import { useCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
 import { formatDay } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { callApi } from '../../../lib/session/session.ts';
@@ -152,7 +153,12 @@ export const TenantLife = ({ tenant: { tenantId, name } }: { tenant: Operated })
     { params: { tenantId } },
     { refreshInterval: (life) => (isRunning(life) ? pollMilliseconds : 0) },
   );
-  const onLife = (life: LifeView) => mutate(life, { revalidate: false });
+  const refresh = useRefreshCalls();
+  const onLife = async (life: LifeView): Promise<void> => {
+    await mutate(life, { revalidate: false });
+    // The head of the page and the list show whether the tenant is closed.
+    await refresh(getTenant, listTenants);
+  };
   const restoreOf = (job: LifeJobView) =>
     data && !isRunning(data) && isRestorable(data, job) ? () => setAsked({ act: 'restore', job }) : undefined;
   return (

@@ -13,7 +13,7 @@ import { type AdminColumn, AdminTable } from '../admin-table.tsx';
 import { ReasonModal } from '../reason-modal.tsx';
 import { UsesModal } from './uses-modal.tsx';
 
-const stateTypes = { open: 'success', 'used-up': 'stopped', expired: 'warning' } as const;
+const stateTypes = { open: 'success', 'used-up': 'stopped', expired: 'warning', revoked: 'stopped' } as const;
 type Asked<Item> = { voucher: Item; act: 'revoke' | 'uses' };
 
 const useColumns = <Item extends OperatedVoucher>(
@@ -72,15 +72,16 @@ const useColumns = <Item extends OperatedVoucher>(
     {
       id: 'actions',
       header: tAdmin('columns.actions'),
-      cell: (voucher) => (
-        <Button
-          variant="inline-link"
-          ariaLabel={t('revoke.of', { code: voucher.code })}
-          onClick={() => onAsk({ voucher, act: 'revoke' })}
-        >
-          {t('revoke.action')}
-        </Button>
-      ),
+      cell: (voucher) =>
+        voucher.state === 'revoked' ? null : (
+          <Button
+            variant="inline-link"
+            ariaLabel={t('revoke.of', { code: voucher.code })}
+            onClick={() => onAsk({ voucher, act: 'revoke' })}
+          >
+            {t('revoke.action')}
+          </Button>
+        ),
     },
   ];
 };
