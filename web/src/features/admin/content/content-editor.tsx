@@ -3,22 +3,25 @@ import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveContent } from '../../../../../shared/contract/platform/platform-operations.contract.ts';
 import type { TenantId } from '../../../../../shared/ids.ts';
 import type { Category } from '../../../../../shared/model/platform/content.ts';
+import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { callApi } from '../../../lib/session/session.ts';
 import { useFailedSubmit } from '../../../lib/use-failed-submit.ts';
 import { DiscardQuestion } from '../discard-question.tsx';
 import { ReasonModal } from '../reason-modal.tsx';
 import { type ContentDraft, faultsOf, itemOf } from './content-draft.ts';
 import { WordFields } from './content-fields.tsx';
-import { PlaceFields } from './content-place.tsx';
 import { ContentPreview } from './content-preview.tsx';
 import { type EditedContent, isContentEdited } from './edited-content.ts';
 import { PictureFields } from './picture-fields.tsx';
 import { usePictureSources } from './use-picture-sources.ts';
+
+/** Its calendar is large, and loads after the texts. */
+const PlaceFields = lazyPart(async () => (await import('./content-place.tsx')).PlaceFields);
 
 /** Both languages side by side, place and time of publication, and a preview. */
 export const ContentEditor = ({
@@ -72,13 +75,15 @@ export const ContentEditor = ({
           <SpaceBetween size="l">
             <WordFields {...fields} />
             {draft.kind === 'article' ? <PictureFields {...fields} tenantId={tenantId} sources={sources} /> : null}
-            <PlaceFields
-              {...fields}
-              categories={categories}
-              tenantId={tenantId}
-              alsoIn={alsoIn}
-              setAlsoIn={(next) => setEdited({ ...edited, alsoIn: next })}
-            />
+            <Suspense>
+              <PlaceFields
+                {...fields}
+                categories={categories}
+                tenantId={tenantId}
+                alsoIn={alsoIn}
+                setAlsoIn={(next) => setEdited({ ...edited, alsoIn: next })}
+              />
+            </Suspense>
             <SpaceBetween direction="horizontal" size="xs">
               <Button variant="primary" onClick={ask}>
                 {t('editor.save')}
