@@ -6,6 +6,7 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
 import { shortText } from '../../../lib/answers/short-text.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { usePermission } from '../../../lib/session/profile.ts';
 import { useReadOnlyDraft } from '../../reports/fields/draft-text.ts';
 import type { FieldBinding } from '../context/use-field.ts';
 import { useWorkspace } from '../context/workspace-context.ts';
@@ -62,6 +63,7 @@ export const UnsavedValue = ({
   const language = useLanguage();
   const { queues, report } = useWorkspace();
   const { queue } = queues;
+  const canEdit = usePermission('report:edit');
   const draft = useReadOnlyDraft(draftKey);
   const { edit, key } = binding;
   return (
@@ -70,7 +72,7 @@ export const UnsavedValue = ({
         <Unsaved
           text={shortText(edit.value, language)}
           label={label}
-          waiting={waitingReason(edit, report)}
+          waiting={waitingReason(edit, report, canEdit)}
           onDiscard={() => queue.decline(key)}
         />
       ) : null}
