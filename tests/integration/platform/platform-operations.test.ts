@@ -244,6 +244,7 @@ describe('tenants opened by operators', { timeout: 300_000 }, () => {
       command: 'create-tenant',
       tenantId: `tnt_${'6'.repeat(26)}`,
       hostname: 'night.localhost',
+      hostType: 'CUSTOM_URL',
       by,
     };
     await cloud.operate(command);
