@@ -69,6 +69,8 @@ export const FindingFacts = z.discriminatedUnion('rule', [
   /** Material topics that the disclosure of their management does not name. */
   z.object({ rule: z.literal('management-approach'), topics: z.array(BilingualText) }),
   z.object({ rule: z.literal('draft'), year: z.string() }),
+  /** Places that a drafted text leaves to people. */
+  z.object({ rule: z.literal('blank'), count: z.number().int() }),
   /** Answers of a former edition without a decision. */
   z.object({ rule: z.literal('waiting-answer'), count: z.number().int() }),
   /** Omitted, although the standard permits no reason for it. */
@@ -124,6 +126,7 @@ const causes: Record<ValidationRule, FindingCause> = {
   'material-topic': 'topic',
   'management-approach': 'topic',
   draft: 'draft',
+  blank: 'required',
   'waiting-answer': 'waiting',
   omission: 'omission',
   'full-claim': 'claim',

@@ -10,7 +10,7 @@ import { isReportChecklist } from '../framework/full-claim.ts';
 import { plainTextToRichText } from '../text/rich-text.ts';
 import { breakdowns } from './breakdowns.ts';
 import type { CheckedReport, Rule } from './checked-report.ts';
-import { drafts } from './drafts.ts';
+import { blanks, drafts } from './drafts.ts';
 import { evidence, isEvidenceRequired } from './evidence.ts';
 import { materialTopics } from './material-topics.ts';
 import { omissions } from './omissions.ts';
@@ -231,6 +231,7 @@ const table: [name: string, rule: Rule, sample: Sample, found: string[]][] = [
   ],
   ['prose needs no file', evidence, { typed: { 'gri-2021 2-7 text': prose('Head count.') }, settings: required }, []],
 
+  ['a draft leaves blanks', blanks, { typed: { 'gri-2021 2-7 text': prose('[…]') } }, ['warning blank 2-7 text']],
   ['no topic asks for it', materialTopics, { scope: ['gri-2021 305-1'], topicsOf: () => [] }, [outside]],
   ['it belongs to no topic', materialTopics, { scope: ['gri-2021 2-1'], topicsOf: () => undefined }, []],
   ['a chosen topic asks for it', materialTopics, { scope: ['gri-2021 305-1'], topicsOf: () => ['climate'] }, []],

@@ -1,6 +1,6 @@
 import { breakdowns } from './breakdowns.ts';
 import type { CheckedReport, Rule } from './checked-report.ts';
-import { drafts } from './drafts.ts';
+import { blanks, drafts } from './drafts.ts';
 import { evidence } from './evidence.ts';
 import type { Finding } from './finding.ts';
 import { fullClaims } from './full-claims.ts';
@@ -23,6 +23,7 @@ const rules: readonly Rule[] = [
   breakdowns,
   unansweredDisclosures,
   drafts,
+  blanks,
   waitingAnswers,
   openChoices,
   units,

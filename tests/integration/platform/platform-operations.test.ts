@@ -175,12 +175,8 @@ describe('tenants opened by operators', { timeout: 300_000 }, () => {
     expect((await callApi(operator, operations.listVoucherUses, uses)).items).toEqual([]);
     const elsewhere = { params: { tenantId: tenantOf('harbour').tenantId, code }, body: { reason } };
     expect((await callChecked(operator, operations.revokeTenantVoucher, elsewhere)).status).toBe(404);
-    expect((await callChecked(operator, operations.revokeTenantVoucher, { ...here, body: { reason } })).status).toBe(
-      200,
-    );
-    expect((await callChecked(operator, operations.revokeTenantVoucher, { ...here, body: { reason } })).status).toBe(
-      404,
-    );
+    const revoke = () => callChecked(operator, operations.revokeTenantVoucher, { ...here, body: { reason } });
+    expect([(await revoke()).status, (await revoke()).status]).toEqual([200, 404]);
     const { items } = await callApi(operator, listOperations, { query: { limit: 3 } });
     expect(items.map(({ action }) => action)).toEqual(['voucher.revoked', 'voucher.created', 'voucher.created']);
   });

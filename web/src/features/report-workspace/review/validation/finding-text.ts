@@ -130,6 +130,8 @@ export const findingText = (t: Words, facts: FindingFacts, report: Periods, lang
       });
     case 'waiting-answer':
       return t('facts.waiting-answer', { count: facts.count });
+    case 'blank':
+      return t('facts.blank', { count: facts.count });
     case 'draft':
       return draftText(t, facts.year, report, language);
     case 'management-approach':
