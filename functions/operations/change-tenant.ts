@@ -8,9 +8,9 @@ import { platformScope } from '../core/data/scope.ts';
 import { put, remove, type Write } from '../core/data/write.ts';
 import { writeInScope } from '../core/data/write-in-scope.ts';
 import { tenantDirectoryEntity, tenantSummaryOf } from '../core/platform/platform.entities.ts';
+import { putStylesheet } from './brand/put-stylesheet.ts';
 import type { OperationsDependencies } from './dependencies.ts';
 import { logBy, type OperationBy } from './operation-by.ts';
-import { putStylesheet } from './put-stylesheet.ts';
 import { seedTemplates } from './seed-templates.ts';
 
 type Dependencies = Pick<OperationsDependencies, 'tableOf' | 'brand' | 'ids' | 'now'>;

@@ -11,11 +11,11 @@ import { writeInScope } from '../core/data/write-in-scope.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
 import { tenantDirectoryEntity, tenantSummaryOf } from '../core/platform/platform.entities.ts';
 import { firstChecks } from './begin-domain-checks.ts';
-import { defaultMarks } from './default-marks.ts';
+import { defaultMarks } from './brand/default-marks.ts';
+import { putStylesheet } from './brand/put-stylesheet.ts';
 import type { OperationsDependencies } from './dependencies.ts';
 import { inviteFirstAdministrator } from './first-administrator.ts';
 import { logBy, type OperationBy } from './operation-by.ts';
-import { putStylesheet } from './put-stylesheet.ts';
 import { seedContent } from './seed-content.ts';
 import { seedTemplates } from './seed-templates.ts';
 

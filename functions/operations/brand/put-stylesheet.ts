@@ -1,5 +1,5 @@
-import type { ColorSetting } from '../../shared/model/platform/tenant.ts';
-import { type BrandStore, putBrandObject } from '../core/brand/put-brand-object.ts';
+import type { ColorSetting } from '../../../shared/model/platform/tenant.ts';
+import { type BrandStore, putBrandObject } from '../../core/brand/put-brand-object.ts';
 
 /**
  * Makes and stores the stylesheet of a brand. What makes it is large, and loaded by the few calls that need it alone.

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { paletteOf } from '../../shared/charts/palette.ts';
-import { defaultColorSetting } from '../../shared/model/platform/tenant.ts';
-import { contrastsOf } from '../../shared/model/platform/theme.ts';
+import { paletteOf } from '../../../shared/charts/palette.ts';
+import { defaultColorSetting } from '../../../shared/model/platform/tenant.ts';
+import { contrastsOf } from '../../../shared/model/platform/theme.ts';
 import { brandTheme, brandVariables } from './brand-theme.ts';
 
 const color = fc

@@ -1,6 +1,6 @@
-import type { ColorSetting } from '../../shared/model/platform/tenant.ts';
-import { readableOnWhite } from '../../shared/model/platform/theme.ts';
-import { escapeXml } from '../../shared/model/text/escape-xml.ts';
+import type { ColorSetting } from '../../../shared/model/platform/tenant.ts';
+import { readableOnWhite } from '../../../shared/model/platform/theme.ts';
+import { escapeXml } from '../../../shared/model/text/escape-xml.ts';
 
 const fontFamily = "'Noto Sans','PingFang TC','Microsoft JhengHei','Noto Sans TC',sans-serif";
 /** A letter of the alphabet is about half as wide as a Chinese character. */

@@ -1,6 +1,6 @@
 import type { Theme } from '@cloudscape-design/components/theming';
-import type { ColorSetting } from '../../shared/model/platform/tenant.ts';
-import { brandShades, mixColors } from '../../shared/model/platform/theme.ts';
+import type { ColorSetting } from '../../../shared/model/platform/tenant.ts';
+import { brandShades, mixColors } from '../../../shared/model/platform/theme.ts';
 
 const white = '#FFFFFF';
 const fontFamily = "'Noto Sans', 'PingFang TC', 'Microsoft JhengHei', 'Noto Sans TC', sans-serif";

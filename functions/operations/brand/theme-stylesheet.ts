@@ -1,5 +1,5 @@
 import { generateThemeStylesheet } from '@cloudscape-design/components/theming';
-import type { ColorSetting } from '../../shared/model/platform/tenant.ts';
+import type { ColorSetting } from '../../../shared/model/platform/tenant.ts';
 import { brandTheme, brandVariables } from './brand-theme.ts';
 
 /**
