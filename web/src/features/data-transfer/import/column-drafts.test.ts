@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportColumn } from '../../../../../shared/model/import/import-columns.ts';
-import { choicesOf, draftsOf, keyOf } from './column-drafts.ts';
+import { choicesOf, draftsOf, keyOf, offeredPeriods } from './column-drafts.ts';
 
 const year = (number: number) => ({ startOn: `${number}-01-01`, endOn: `${number}-12-31` });
 const columnOf = (change: Partial<ImportColumn> = {}): ImportColumn => ({
@@ -35,4 +35,13 @@ describe('choices of columns', () => {
     const inKilotonnes = new Map([[keyOf(read), { ...draft, unit: ' kt ' }]]);
     expect(choicesOf([read, open], inKilotonnes)).toMatchObject([{ column: 2, unit: 'kt' }]);
   });
+});
+
+it('offers periods of the organisation that data points can have, and the last years', () => {
+  const offered = offeredPeriods(columnOf(), [1838, 2019, 2300].map(year), 2026);
+  const years = [...offered.values()].map(({ startOn }) => startOn.slice(0, 4));
+  expect(years).toContain('2019');
+  expect(years).toContain('2025');
+  expect(years).not.toContain('1838');
+  expect(years).not.toContain('2300');
 });

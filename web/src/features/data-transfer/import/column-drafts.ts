@@ -1,4 +1,4 @@
-import type { TimeSpan } from '../../../../../shared/model/data-point/data-point.ts';
+import { isReportingSpan, type TimeSpan } from '../../../../../shared/model/data-point/data-point.ts';
 import type { ColumnChoice, ImportColumn } from '../../../../../shared/model/import/import-columns.ts';
 
 /** A choice in progress; `isOther`: of a period by its days. */
@@ -9,7 +9,7 @@ export const spanKey = ({ startOn, endOn }: TimeSpan): string => `${startOn}_${e
 
 const yearsShown = 5;
 /** The last whole years, the latest first. */
-export const recentYears = (thisYear: number): TimeSpan[] =>
+const recentYears = (thisYear: number): TimeSpan[] =>
   Array.from({ length: yearsShown }, (_, back) => ({
     startOn: `${thisYear - back}-01-01`,
     endOn: `${thisYear - back}-12-31`,
@@ -35,3 +35,17 @@ export const choicesOf = (columns: readonly ImportColumn[], drafts: ReadonlyMap<
     if (!draft || (!column.isOpen && isSame(draft, column))) return [];
     return [{ column: column.column, head: column.head, period: draft.period, unit: draft.unit.trim() }];
   });
+
+/**
+ * Periods to choose from, each once, by their keys. A report may be of a year that no data point can have: it is not offered.
+ */
+export const offeredPeriods = (
+  { period, remembered }: Pick<ImportColumn, 'period' | 'remembered'>,
+  times: readonly TimeSpan[],
+  thisYear: number,
+): ReadonlyMap<string, TimeSpan> =>
+  new Map(
+    [period, remembered?.period, ...times.filter(isReportingSpan), ...recentYears(thisYear)].flatMap((time) =>
+      time ? [[spanKey(time), time] as const] : [],
+    ),
+  );

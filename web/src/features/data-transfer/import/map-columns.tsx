@@ -15,7 +15,7 @@ import { DayField } from '../../../components/day-input/day-field.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useCount } from '../use-count.ts';
-import { type ColumnDraft, choicesOf, draftsOf, keyOf, recentYears, spanKey } from './column-drafts.ts';
+import { type ColumnDraft, choicesOf, draftsOf, keyOf, offeredPeriods, spanKey } from './column-drafts.ts';
 
 const [none, other] = ['-', '+'];
 
@@ -60,11 +60,7 @@ const ColumnFields = ({
   const count = useCount();
   const name = t('import.columns.name', { place: column.name, head: column.head });
   const { values, example } = column;
-  const listed = new Map(
-    [column.period, column.remembered?.period, ...times, ...recentYears(thisYear)].flatMap((time) =>
-      time ? [[spanKey(time), time] as const] : [],
-    ),
-  );
+  const listed = offeredPeriods(column, times, thisYear);
   const options = [
     { value: none, label: t('import.columns.none') },
     ...[...listed].map(([value, time]) => ({ value, label: yearName(time, language) })),
