@@ -11,6 +11,7 @@ import { acting, endActing, forgetActing, isPlaceOfOther } from './acting.ts';
 import { createBrowserTabs } from './browser-tabs.ts';
 import { createRenewal } from './renewal.ts';
 import { signInAddress } from './sign-in-address.ts';
+import { signedCall } from './signed-calls.ts';
 
 const apiBase = '/api';
 const tabs = createBrowserTabs();
@@ -92,32 +93,27 @@ export const startUnsigned = (): void => {
   isUnsigned = true;
 };
 
-/** A call without a token would end the session (specification 8): it is renewed first, once there is a connection. */
-const signedIn =
-  (call: CallApi): CallApi =>
-  async (definition, input, options) => {
-    if (isUnsigned && !renewal.current()) {
-      try {
-        await renewal.renew(undefined);
-        isUnsigned = false;
-      } catch (error) {
-        if (!isRefusal(error)) return call(definition, input, options);
-        leaveForSignIn('ended');
-        throw error;
-      }
-    }
-    return call(definition, input, options);
-  };
+const renewUnsigned = async (): Promise<boolean> => {
+  try {
+    await renewal.renew(undefined);
+    isUnsigned = false;
+    return true;
+  } catch (error) {
+    if (!isRefusal(error)) return false;
+    leaveForSignIn('ended');
+    throw error;
+  }
+};
+const unsigned = { isUnsigned: () => isUnsigned && renewal.current() === undefined, renew: renewUnsigned };
+
+const renew = (stale: string | undefined): Promise<string> => renewal.renew(stale);
+const callStaying = createCallApi({ apiBase, send, settings, renew, leave: () => undefined });
 
 /** The client for server calls of all screens (specification 7 and 8). */
-export const callApi = signedIn(
-  createCallApi({ apiBase, send, settings, renew: (stale) => renewal.renew(stale), leave }),
-);
+export const callApi = signedCall(unsigned, createCallApi({ apiBase, send, settings, renew, leave }), callStaying);
 
 /** The same without leaving the page on a refusal: for requests that no user action caused. */
-export const callQuietly = signedIn(
-  createCallApi({ apiBase, send, settings, renew: (stale) => renewal.renew(stale), leave: () => undefined }),
-);
+export const callQuietly = signedCall(unsigned, callStaying, callStaying);
 
 tabs.onEnd(() => {
   forgetActing();
