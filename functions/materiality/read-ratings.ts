@@ -1,9 +1,9 @@
-import { joinSurveys, surveysOfAssessment } from '../../shared/model/surveys/joined-surveys.ts';
-import { resultsOf } from '../../shared/model/surveys/results.ts';
+import { surveysOfAssessment } from '../../shared/model/surveys/joined-surveys.ts';
 import { topicScores, weightsOf } from '../../shared/model/surveys/topic-scores.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import type { StoredAssessment } from '../core/materiality/assessment.entities.ts';
 import { surveyEntity, surveysOf, tallyEntity } from '../core/surveys/survey.entities.ts';
+import { joinStored } from '../core/surveys/surveys-joined.ts';
 
 /** Surveys read to find those of an assessment: an organisation has a few in a year. */
 const surveysRead = 50;
@@ -18,11 +18,6 @@ export const readRatings = async (
   const surveys = surveysOfAssessment(items, assessmentId);
   if (surveys.length === 0) return new Map();
   const found = await table.findMany(surveys.map((key) => tallyEntity.key(key)));
-  const { survey, results } = joinSurveys(
-    surveys.map((one) => ({
-      survey: one,
-      results: resultsOf(one.questions, one.groups, found.pick(tallyEntity, one)?.tally ?? {}),
-    })),
-  );
+  const { survey, results } = joinStored(surveys, found);
   return topicScores({ ...survey, results }, { weights: weightsOf(context.groups), columnKey: null });
 };

@@ -2,12 +2,12 @@ import type { CallResult } from '../../shared/contract/calls/call.ts';
 import type { getAssessmentSurveys as surveysCall } from '../../shared/contract/materiality/surveys.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { AssessmentId } from '../../shared/ids.ts';
-import { joinSurveys, surveysOfAssessment } from '../../shared/model/surveys/joined-surveys.ts';
-import { resultsOf } from '../../shared/model/surveys/results.ts';
+import { surveysOfAssessment } from '../../shared/model/surveys/joined-surveys.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { assessmentEntity } from '../core/materiality/assessment.entities.ts';
 import { surveyEntity, surveysOf, tallyEntity } from '../core/surveys/survey.entities.ts';
 import { gateEntity } from '../core/surveys/survey-invitation.entities.ts';
+import { joinStored } from '../core/surveys/surveys-joined.ts';
 import type { SurveysDependencies } from './dependencies.ts';
 import { gateKeys, progressOf } from './survey-progress.ts';
 
@@ -25,17 +25,11 @@ export const getAssessmentSurveys = async (
   const found = await table.findMany(
     surveys.flatMap((survey) => [tallyEntity.key(survey), ...gateKeys(survey).map((key) => gateEntity.key(key))]),
   );
-  const joined = joinSurveys(
-    surveys.map((survey) => ({
-      survey,
-      results: resultsOf(survey.questions, survey.groups, found.pick(tallyEntity, survey)?.tally ?? {}),
-    })),
-  );
   return {
     surveys: surveys.map((survey) => {
       const { surveyId, title, isAnonymous, groups } = survey;
       return { surveyId, title, isAnonymous, groups, progress: progressOf(survey, found) };
     }),
-    ...joined,
+    ...joinStored(surveys, found),
   };
 };

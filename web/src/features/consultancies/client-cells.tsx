@@ -24,7 +24,7 @@ export type OnView = (client: ClientView, path?: string) => void;
 export type ViewProps = { opening: string | undefined; onView: OnView };
 
 /** The workspace redirects to the report's own framework, whatever the address contains. */
-export const reportAddress = (id: ClientView['reports'][number]['reportId']): string =>
+const reportAddress = (id: ClientView['reports'][number]['reportId']): string =>
   addressOf('FrameworkReportStep', { versionId: '-', id, step: 'data-input' });
 
 export type OfClientToday = OfClient & { today: string };
@@ -61,32 +61,44 @@ export const byDue = (reports: ClientView['reports']): ClientView['reports'] => 
   return reports.toSorted((one, other) => dateOf(one).localeCompare(dateOf(other)));
 };
 
+/** Opens a report in the client's organisation. */
+export const ReportButton = ({
+  client,
+  report: { reportId, name },
+  opening,
+  onView,
+}: OfClient & ViewProps & { report: ClientView['reports'][number] }) => {
+  const { t } = useTranslation('consultancies');
+  return (
+    <Button
+      variant="inline-link"
+      disabled={opening !== undefined}
+      ariaLabel={t('openReport', { name, client: client.name })}
+      onClick={() => onView(client, reportAddress(reportId))}
+    >
+      {name}
+    </Button>
+  );
+};
+
 /** The first reports with their progress, ordered by due date; each opens in the client's organisation. */
 export const ClientReports = ({ client, opening, onView }: OfClient & ViewProps) => {
   const { t } = useTranslation('consultancies');
-  const { name: clientName, reports, hasMoreReports } = client;
+  const { reports, hasMoreReports } = client;
   if (reports.length === 0) return <Box color="text-body-secondary">{t('noReports')}</Box>;
   const more = reports.length - shownReports;
   return (
     <SpaceBetween size="xxs">
       {byDue(reports)
         .slice(0, shownReports)
-        .map(({ reportId, name, settledDisclosures, totalDisclosures }) => {
+        .map((report) => {
+          const { reportId, name, settledDisclosures, totalDisclosures } = report;
           const percent = wholePercent(settledDisclosures, totalDisclosures);
           return (
             <Progress
               key={reportId}
               value={percent}
-              description={
-                <Button
-                  variant="inline-link"
-                  disabled={opening !== undefined}
-                  ariaLabel={t('openReport', { name, client: clientName })}
-                  onClick={() => onView(client, reportAddress(reportId))}
-                >
-                  {name}
-                </Button>
-              }
+              description={<ReportButton client={client} report={report} opening={opening} onView={onView} />}
               ariaLabel={t('progress', { name, percent: percentText(percent) })}
             />
           );

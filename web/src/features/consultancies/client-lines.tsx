@@ -1,6 +1,5 @@
 import Badge from '@cloudscape-design/components/badge';
 import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +12,7 @@ import { plainNameOf } from '../../../../shared/model/people/author.ts';
 import { Progress } from '../../components/progress/progress.tsx';
 import { formatInstant } from '../../lib/i18n/instants.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
-import { byDue, type OfClient, type OfClientToday, reportAddress, type ViewProps } from './client-cells.tsx';
+import { byDue, type OfClient, type OfClientToday, ReportButton, type ViewProps } from './client-cells.tsx';
 
 /** A cell of the table: two lines of one height, each cut off where it is too long, so that 500 rows can be scanned. */
 const Lines = ({ first, second }: { first: ReactNode; second?: ReactNode }) => (
@@ -32,23 +31,16 @@ export const ClientNameLines = ({ client, industry }: OfClient & { industry: str
 /** The report that is due first, and how many others there are. */
 export const ClientReportLines = ({ client, opening, onView }: OfClient & ViewProps) => {
   const { t } = useTranslation('consultancies');
-  const { name: clientName, reports, hasMoreReports } = client;
+  const { reports, hasMoreReports } = client;
   const [report] = byDue(reports);
   if (!report) return <Lines first={<Box color="text-body-secondary">{t('noReports')}</Box>} />;
-  const { reportId, name, settledDisclosures, totalDisclosures } = report;
+  const { name, settledDisclosures, totalDisclosures } = report;
   const percent = wholePercent(settledDisclosures, totalDisclosures);
   const count = reports.length - 1;
   return (
     <div className="client-lines">
       <div>
-        <Button
-          variant="inline-link"
-          disabled={opening !== undefined}
-          ariaLabel={t('openReport', { name, client: clientName })}
-          onClick={() => onView(client, reportAddress(reportId))}
-        >
-          {name}
-        </Button>
+        <ReportButton client={client} report={report} opening={opening} onView={onView} />
         {count > 0 ? (
           <Box variant="span" color="text-body-secondary" fontSize="body-s">
             {` ${t(hasMoreReports ? 'moreReportsThan' : 'moreReports', { count })}`}
