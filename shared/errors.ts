@@ -27,6 +27,7 @@ export const errorCatalogue = {
   'tenant.no_domain': notFound,
   'tenant.no_sender': notFound,
   'tenant.not_found': notFound,
+  'tenant.already_created': conflict,
   'framework.not_found': notFound,
   'framework.other_period': unprocessable,
   'disclosure.not_found': notFound,
@@ -37,6 +38,7 @@ export const errorCatalogue = {
   'preview.not_found': notFound,
   'audit_job.not_found': notFound,
   'organization.not_found': notFound,
+  'organization.already_created': conflict,
   'user.not_found': notFound,
   'user.already_exists': unprocessable,
   'user.invited_already': unprocessable,
@@ -147,6 +149,7 @@ export const errorCatalogue = {
   'report.approver_refused': unprocessable,
   'report.approver_self': unprocessable,
   'report.stale': conflict,
+  'request.id_used': conflict,
   'request.conflict': { status: 409, isRetryable: true },
   'change_running.subscribe': { status: 409, isRetryable: true },
   'change_running.seats': { status: 409, isRetryable: true },
@@ -239,6 +242,8 @@ export class AppError extends Error {
   readonly reason: string | undefined;
   /** When another try may be answered; goes into the words and the header `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;
+  /** Name of what the refusal is about; fills `{name}` of the words. */
+  readonly subject: string | undefined;
   constructor(
     code: ErrorCode,
     details: {
@@ -246,6 +251,7 @@ export class AppError extends Error {
       current?: unknown;
       reason?: string;
       retryAfterSeconds?: number;
+      subject?: string;
       cause?: unknown;
     } = {},
   ) {
@@ -256,6 +262,7 @@ export class AppError extends Error {
     this.current = details.current;
     this.reason = details.reason;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.subject = details.subject;
   }
 }
 

@@ -15,6 +15,7 @@ import {
 } from '../core/auth/principal.entities.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { platformScope } from '../core/data/scope.ts';
+import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put, type Write } from '../core/data/write.ts';
 import { openSeatLedger, seatLedgerEntity } from '../core/people/seat-ledger.entity.ts';
 import { tenantDomainEntity } from '../core/tenant-domains/tenant-domain.entity.ts';
@@ -76,9 +77,40 @@ export const organizationWithAdministrator = (
   ];
 };
 
+type Wanted = Omit<Input, 'tenantId'> & { organizationId: OrganizationId };
+
+/**
+ * Refuses another content under the id of an organisation that exists: success would report what is not stored. All is
+ * read again, because the caller may have seen half of another submit.
+ */
+const requireSame = async (table: TenantTable, wanted: Wanted, userId: UserId): Promise<void> => {
+  const { organizationId, firstAdministrator: first } = wanted;
+  const found = await table.findMany([
+    organizationEntity.key({ organizationId }),
+    seatLedgerEntity.key({ organizationId }),
+    userEntity.key({ userId }),
+  ]);
+  const stored = found.pick(organizationEntity, { organizationId });
+  const seats = found.pick(seatLedgerEntity, { organizationId })?.total;
+  const user = found.pick(userEntity, { userId });
+  const isInvited =
+    user?.organizationId === organizationId &&
+    user.roles.includes('Administrator') &&
+    user.firstName === (first?.firstName ?? '') &&
+    user.lastName === (first?.lastName ?? '');
+  const isSame =
+    stored?.name === wanted.name &&
+    stored.type === wanted.type &&
+    stored.communicationLanguage === wanted.communicationLanguage &&
+    stored.reportLanguage === wanted.reportLanguage &&
+    seats === wanted.seats &&
+    (!first || isInvited);
+  if (!isSame) throw new AppError('organization.already_created', { subject: stored?.name ?? wanted.name });
+};
+
 /**
  * An organisation, with completed registration unless the input differs, and its first administrator, if one is named.
- * Repeated with the same id it changes nothing.
+ * Repeated with the same id and content it changes nothing; with the same id and other content it is refused.
  */
 export const createOrganization = (
   dependencies: Dependencies,
@@ -100,7 +132,10 @@ export const createOrganization = (
     if (!tenant) throw new AppError('tenant.not_found');
     // Either is enough: another submit may have been written between the two reads.
     const isMade = found.pick(organizationEntity, { organizationId }) ?? former?.organizationId === organizationId;
-    if (isMade) return { organizationId };
+    if (isMade) {
+      await requireSame(table, { ...profile, organizationId, seats, firstAdministrator }, userId);
+      return { organizationId };
+    }
     const organization: OrganizationRecord = {
       ...profile,
       organizationId,

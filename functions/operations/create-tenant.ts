@@ -1,10 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '../../shared/errors.ts';
 import type { TenantId } from '../../shared/ids.ts';
 import { hostFault } from '../../shared/model/platform/host-fault.ts';
 import type { CreateTenant } from '../../shared/model/platform/operation.ts';
 import { hostEntity, type TenantRecord, tenantEntity } from '../core/auth/principal.entities.ts';
 import { putBrandObject } from '../core/brand/put-brand-object.ts';
-import { ignoreConflict } from '../core/data/ignore-conflict.ts';
 import { platformScope } from '../core/data/scope.ts';
 import { put } from '../core/data/write.ts';
 import { writeInScope } from '../core/data/write-in-scope.ts';
@@ -55,17 +55,24 @@ const putBrand = async (
   ]);
 };
 
+/** Refuses another content under the id of a tenant that exists: success would report what is not stored. */
+const requireSame = (stored: TenantRecord, wanted: TenantRecord): void => {
+  const contentOf = ({ name, hostname, hostType, platformType, supportEmail, ...rest }: TenantRecord) => {
+    const { colorSetting, modules, versionIds } = rest;
+    return { name, hostname, hostType, platformType, supportEmail, colorSetting, modules, versionIds };
+  };
+  if (isDeepStrictEqual(contentOf(stored), contentOf(wanted))) return;
+  throw new AppError('tenant.already_created', { subject: `${stored.name} (${stored.hostname})` });
+};
+
 /**
  * Claims the host name for the tenant, and returns its record if it has one; refused for a host of another tenant, and
- * for a second host of a tenant.
+ * for other content of a tenant.
  */
-const claimHost = async (
-  { tableOf }: Dependencies,
-  hostname: string,
-  tenantId: TenantId,
-): Promise<TenantRecord | undefined> => {
+const claimHost = async ({ tableOf }: Dependencies, wanted: TenantRecord): Promise<TenantRecord | undefined> => {
+  const { hostname, tenantId } = wanted;
   const existing = await tableOf(platformScope(tenantId)).find(tenantEntity, {});
-  if (existing && existing.hostname !== hostname) throw new AppError('request.conflict');
+  if (existing) requireSame(existing, wanted);
   const platform = tableOf(platformScope());
   try {
     await platform.write([put(hostEntity, { hostname, tenantId }, 'new')]);
@@ -94,29 +101,37 @@ const recordOf = (tenantId: TenantId, input: Input): TenantRecord => ({
 });
 
 /** The record, its line in the directory, the row of the log and the checks of its domain, once. */
-const putTenant = (
+const putTenant = async (
   dependencies: Dependencies,
   record: TenantRecord,
   { by, isHostOfStage }: { by: OperationBy | undefined; isHostOfStage: boolean },
-): Promise<void> =>
-  dependencies
-    .tableOf(platformScope(record.tenantId))
-    .write([
-      put(tenantEntity, record, 'new'),
-      writeInScope(platformScope(), put(tenantDirectoryEntity, tenantSummaryOf(record), 'any')),
-      ...logBy(dependencies, by, {
-        action: 'tenant.created',
-        tenantId: record.tenantId,
-        tenantName: record.name,
-        subject: record.hostname,
-      }),
-      ...(isHostOfStage ? [] : firstChecks(dependencies, record)),
-    ])
-    .catch(ignoreConflict);
+): Promise<void> => {
+  const table = dependencies.tableOf(platformScope(record.tenantId));
+  const writes = [
+    put(tenantEntity, record, 'new'),
+    writeInScope(platformScope(), put(tenantDirectoryEntity, tenantSummaryOf(record), 'any')),
+    ...logBy(dependencies, by, {
+      action: 'tenant.created',
+      tenantId: record.tenantId,
+      tenantName: record.name,
+      subject: record.hostname,
+    }),
+    ...(isHostOfStage ? [] : firstChecks(dependencies, record)),
+  ];
+  try {
+    await table.write(writes);
+  } catch (error) {
+    if (!(error instanceof WriteConflict)) throw error;
+    // A concurrent submit has stored it.
+    const stored = await table.find(tenantEntity, {});
+    if (stored) requireSame(stored, record);
+  }
+};
 
 /**
  * Host, record, brand, first content, first templates and first administrator of a new tenant. Repeated with the same
- * id it completes an interrupted creation, and changes nothing of a complete tenant.
+ * id and content it completes an interrupted creation, and changes nothing of a complete tenant; with the same id and
+ * other content it is refused.
  */
 export const createTenant = async (
   dependencies: Dependencies,
@@ -125,8 +140,9 @@ export const createTenant = async (
 ): Promise<{ tenantId: TenantId }> => {
   const tenantId = input.tenantId ?? dependencies.ids.tenant();
   await requirePossibleHost(dependencies, input);
-  const existing = await claimHost(dependencies, input.hostname, tenantId);
-  const record = existing ?? recordOf(tenantId, input);
+  const wanted = recordOf(tenantId, input);
+  const existing = await claimHost(dependencies, wanted);
+  const record = existing ?? wanted;
   const isHostOfStage = input.isHostOfStage === true || input.hostType === 'ROOT_DOMAIN';
   if (!existing) await putTenant(dependencies, record, { by, isHostOfStage });
   await Promise.all([

@@ -1,3 +1,4 @@
+import { AppError } from '../../shared/errors.ts';
 import { UserId } from '../../shared/ids.ts';
 import { isAddressFree } from '../../shared/model/people/account-status.ts';
 import { userNameOf } from '../../shared/model/people/user-name.ts';
@@ -38,7 +39,7 @@ const organizationOf = (
 
 /**
  * The first organisation of a tenant, without a limit of seats, and its administrator. Both are created together or not
- * at all; a tenant with an organisation, and a person with an account on it, are not changed.
+ * at all. A tenant that has an organisation is not changed; it is refused unless it is this organisation and user.
  */
 export const inviteFirstAdministrator = async (
   dependencies: Dependencies,
@@ -54,7 +55,12 @@ export const inviteFirstAdministrator = async (
       table.findMany([userEntity.key({ userId }), tenantDomainEntity.key({})]),
     ]);
     const former = found.pick(userEntity, { userId });
-    if (organizations.items.length > 0 || !isAddressFree(former)) return;
+    if (organizations.items.length > 0 || !isAddressFree(former)) {
+      const before = former && (await table.find(organizationEntity, { organizationId: former.organizationId }));
+      // Success with another administrator would report an invitation that was never made.
+      if (before?.name === first.organizationName) return;
+      throw new AppError('tenant.already_created', { subject: `${tenant.name} (${tenant.hostname})` });
+    }
     const organization = organizationOf(dependencies, tenant, first);
     const place = { tenant, domain: found.pick(tenantDomainEntity, {}) };
     const made = { organization, seats: null, administrator: { userId, email: first.email, former } };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '../../shared/errors.ts';
 import { UserId } from '../../shared/ids.ts';
 import { takesSeat, withinLimit } from '../../shared/model/billing/seats.ts';
@@ -7,7 +8,7 @@ import { userNameOf } from '../../shared/model/people/user-name.ts';
 import type { CreateUser } from '../../shared/model/platform/operation.ts';
 import type { Language } from '../../shared/model/text/language.ts';
 import { auditOrganization, systemAuthor } from '../core/audit/organization-audit.ts';
-import { organizationEntity, tenantEntity, userEntity } from '../core/auth/principal.entities.ts';
+import { organizationEntity, tenantEntity, type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { platformScope } from '../core/data/scope.ts';
 import { put, type Write } from '../core/data/write.ts';
@@ -36,12 +37,26 @@ const seatFor = (
   return [takeSeats(input.organizationId, 1, limited)];
 };
 
-/** Invites a user by mail into an organisation. An e-mail that already has an account on this tenant is refused. */
+/** An open invitation with this content, which a call without an answer has made. */
+const isSameInvitation = (user: UserRecord, input: Input, now: number): boolean =>
+  user.status === 'pending' &&
+  user.organizationId === input.organizationId &&
+  user.firstName === input.firstName &&
+  user.lastName === input.lastName &&
+  user.isExternalContributor === input.isExternalContributor &&
+  isDeepStrictEqual(user.roles, input.roles) &&
+  (user.invitation === undefined || user.invitation.expiresAtEpochSeconds * 1_000 > now);
+
+/**
+ * Invites a user by mail into an organisation; repeated while the invitation is open, it is that invitation. An e-mail
+ * that already has an account on this tenant is refused.
+ */
 export const inviteUser = async (
   dependencies: Dependencies,
   input: Input,
   by?: OperationBy,
 ): Promise<{ userId: UserId }> => {
+  const { now } = dependencies;
   const { tenantId, organizationId, firstName, lastName, isExternalContributor } = input;
   const table = dependencies.tableOf(platformScope(tenantId));
   const userId = UserId.parse(`usr_${await userNameOf(tenantId, input.email)}`);
@@ -59,6 +74,7 @@ export const inviteUser = async (
     const former = found.pick(userEntity, { userId });
     if (!tenant) throw new AppError('tenant.not_found');
     if (!organization) throw new AppError('organization.not_found');
+    if (former && isSameInvitation(former, input, now())) return { userId };
     if (!isAddressFree(former)) throw new AppError('user.already_exists');
     // An invitation has one role.
     const [role, ...others] = input.roles;

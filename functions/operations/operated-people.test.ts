@@ -118,6 +118,27 @@ describe('organisations and users that operators open', () => {
     expect([bench.mails().length, bench.log().length]).toEqual([1, 1]);
   });
 
+  it('are refused by name under a used id with other content, and nothing is written', async () => {
+    await createOrganization(bench.dependencies, firm({ seats: 2 }), by);
+    const before = structuredClone(bench.database.records());
+    const { firstAdministrator } = firm();
+    for (const other of [
+      { name: 'Renamed After' },
+      { type: 'Standard' },
+      { seats: 3 },
+      { reportLanguage: 'zhTw' },
+      { firstAdministrator: { ...firstAdministrator, email: 'renamed@lantau.example' } },
+      { firstAdministrator: { ...firstAdministrator, lastName: 'Ho' } },
+    ]) {
+      await expect(createOrganization(bench.dependencies, firm({ seats: 2, ...other }), by)).rejects.toMatchObject({
+        code: 'organization.already_created',
+        subject: 'Lantau Advisory',
+      });
+    }
+    await createOrganization(bench.dependencies, firm({ seats: 2 }), { ...by, reason: 'Once more' });
+    expect(bench.database.records()).toEqual(before);
+  });
+
   it('need a tenant, and an e-mail without an account', async () => {
     await createOrganization(bench.dependencies, firm(), by);
     const other = firm({ organizationId: `org_${'8'.repeat(26)}`, name: 'Other' });
@@ -129,8 +150,12 @@ describe('organisations and users that operators open', () => {
 
   it('are invited within the seats, once, to a role of the organisation', async () => {
     await createOrganization(bench.dependencies, firm({ seats: 2 }), by);
-    await createUser(bench.dependencies, person(), by);
-    await expect(createUser(bench.dependencies, person(), by)).rejects.toEqual(refusal('user.already_exists'));
+    const { userId } = await createUser(bench.dependencies, person(), by);
+    // Sent again after a lost answer, it is the same invitation.
+    expect(await createUser(bench.dependencies, person(), by)).toEqual({ userId });
+    for (const other of [{ lastName: 'Lo' }, { roles: ['Administrator'] }]) {
+      await expect(createUser(bench.dependencies, person(other), by)).rejects.toEqual(refusal('user.already_exists'));
+    }
     const third = person({ email: 'cy@lantau.example' });
     await expect(createUser(bench.dependencies, third, by)).rejects.toEqual(refusal('seat.none_left'));
     const manager = person({ email: 'dee@lantau.example', roles: ['EntityManager'] });

@@ -115,7 +115,7 @@ describe('creating a tenant', () => {
     expect(bench.database.records()).toHaveLength(before);
   });
 
-  it('changes nothing of a tenant that is there, and makes no second first organisation', async () => {
+  it('with other content is refused by name, changes nothing, and makes no second first organisation', async () => {
     const of = (email: string) => ({ email, organizationName: 'Lantau Ltd', language: 'en' });
     await createTenant(bench.dependencies, tenant({ firstAdministrator: of('ada@lantau.example') }));
     const before = structuredClone(bench.database.records());
@@ -124,8 +124,20 @@ describe('creating a tenant', () => {
       .map(({ args }) => args[0].input)
       .filter(({ ContentType }) => ContentType === 'image/svg+xml');
     expect(pictures.map(({ IfNoneMatch }) => IfNoneMatch)).toEqual(['*', '*', '*']);
-    const again = { name: 'Other', modules: [], colorSetting: defaultColorSetting };
-    await createTenant(bench.dependencies, tenant({ ...again, firstAdministrator: of('eve@other.example') }));
+    const first = { firstAdministrator: of('ada@lantau.example') };
+    for (const other of [
+      { ...first, name: 'Other' },
+      { ...first, hostname: 'other.example' },
+      { ...first, modules: [] },
+      { firstAdministrator: of('eve@other.example') },
+      { firstAdministrator: { ...first.firstAdministrator, organizationName: 'Other Ltd' } },
+    ]) {
+      await expect(createTenant(bench.dependencies, tenant(other))).rejects.toMatchObject({
+        code: 'tenant.already_created',
+        subject: 'Lantau (lantau.example)',
+      });
+    }
+    await createTenant(bench.dependencies, tenant(first));
     expect(bench.database.records()).toEqual(before);
   });
 

@@ -44,7 +44,7 @@ export const errorResponse = (
   const known = error instanceof AppError ? error : new AppError('server.error');
   const body: ErrorBody = {
     code: known.code,
-    message: errorText(known.code, language, known.retryAfterSeconds),
+    message: errorText(known.code, language, known),
     requestId,
     ...(known.fields ? { fields: known.fields } : {}),
     ...(known.current === undefined ? {} : { current: known.current }),

@@ -3,6 +3,7 @@ import { CreateOrganization, CreateUser } from '../../../shared/model/platform/o
 import { localKeys } from '../stripe/keys.ts';
 import type { DemoTarget } from './demo-target.ts';
 import { callSite } from './http-client.ts';
+import { operateOnce } from './operate-once.ts';
 import { demoPassword } from './people.ts';
 import { signInTo } from './sign-in.ts';
 import type { DemoTenant } from './tenants.ts';
@@ -32,7 +33,8 @@ const organizationIdOf = ({ number }: Payer): string => `org_${String(number).pa
 const createAccount = async (target: DemoTarget, { operation }: DemoTenant, payer: Payer): Promise<void> => {
   const { tenantId } = operation;
   const organizationId = organizationIdOf(payer);
-  await target.operate(
+  await operateOnce(
+    target,
     CreateOrganization.parse({
       command: 'create-organization',
       tenantId,
@@ -58,9 +60,7 @@ const createAccount = async (target: DemoTarget, { operation }: DemoTenant, paye
     password: demoPassword,
     registerProcess: 1,
   });
-  await target.operate(person).catch((error: unknown) => {
-    if (!(error instanceof Error && error.message.includes('user.already_exists'))) throw error;
-  });
+  await operateOnce(target, person);
 };
 
 type Call = (method: string, path: string, body?: unknown) => Promise<unknown>;

@@ -6,27 +6,22 @@ import { loadPayers } from './billing.ts';
 import { giveAccess } from './consultancies.ts';
 import type { DemoTarget } from './demo-target.ts';
 import { loadEntities } from './entities.ts';
+import { operateOnce } from './operate-once.ts';
 import { demoOrganizationId, demoPassword, demoPeopleOf } from './people.ts';
 import { reportAsAdministrator } from './reports.ts';
 import { signInTo } from './sign-in.ts';
 import { type DemoTenant, demoTenants } from './tenants.ts';
 
-const isExisting = (error: unknown): boolean => error instanceof Error && error.message.includes('user.already_exists');
-
 const loadPeople = async (target: DemoTarget, tenant: DemoTenant): Promise<void> => {
   for (const { organization, people } of demoPeopleOf(tenant)) {
-    await target.operate(organization);
-    for (const person of people) {
-      await target.operate(person).catch((error: unknown) => {
-        if (!isExisting(error)) throw error;
-      });
-    }
+    await operateOnce(target, organization);
+    for (const person of people) await operateOnce(target, person);
   }
 };
 
 /** The tenants and their brands only: every host answers, sign-in is not possible yet. */
 export const loadTenants = async (target: Pick<DemoTarget, 'operate'>): Promise<void> => {
-  for (const tenant of demoTenants) await target.operate(tenant.operation);
+  for (const tenant of demoTenants) await operateOnce(target, tenant.operation);
 };
 
 /** Loads everything; ends when every demo publication is out. */

@@ -22,7 +22,10 @@ export const createOrganization = call({
   requests: 6,
   params: ofTenant,
   body: z.strictObject({
-    /** Made by the client once: sent again after a lost answer, it is the same organisation. */
+    /**
+     * Made by the client once: the same content sent again after a lost answer is the same organisation, other content
+     * is refused.
+     */
     organizationId: OrganizationId,
     name,
     type: type.exclude(['other']),
@@ -34,7 +37,13 @@ export const createOrganization = call({
   }),
   response: z.object({ organizationId: OrganizationId }),
   status: 201,
-  errors: ['tenant.not_found', 'user.already_exists', 'user.role_refused', 'request.conflict'],
+  errors: [
+    'tenant.not_found',
+    'organization.already_created',
+    'user.already_exists',
+    'user.role_refused',
+    'request.conflict',
+  ],
 });
 
 const { email, firstName, lastName } = CreateUser.shape;

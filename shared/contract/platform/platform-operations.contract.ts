@@ -59,7 +59,10 @@ export const createTenant = call({
   // First articles and news are written one by one, so that what is there already stays as it is.
   requests: 40,
   body: z.strictObject({
-    /** Made by the client once: sent again after a lost answer, it is the same tenant. */
+    /**
+     * Made by the client once: the same content sent again after a lost answer is the same tenant, other content is
+     * refused.
+     */
     tenantId: TenantId,
     name,
     hostname,
@@ -75,6 +78,7 @@ export const createTenant = call({
   response: TenantDetail,
   status: 201,
   errors: [
+    'tenant.already_created',
     'tenant.host_taken',
     'tenant.host_invalid',
     'tenant.host_reserved',

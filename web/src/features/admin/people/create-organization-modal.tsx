@@ -5,9 +5,10 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createOrganization } from '../../../../../shared/contract/platform/operated-people.contract.ts';
-import { createIds } from '../../../../../shared/ids.ts';
+import { createIds, type OrganizationId } from '../../../../../shared/ids.ts';
 import type { ListedTenant } from '../../../../../shared/model/platform/platform.ts';
 import { Language } from '../../../../../shared/model/text/language.ts';
+import { isApiError } from '../../../lib/http/api-error.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { callApi } from '../../../lib/session/session.ts';
 import { ReasonModal } from '../reason-modal.tsx';
@@ -17,11 +18,13 @@ import { PersonFields } from './person-fields.tsx';
 type Props = { tenant: ListedTenant; onDone: () => void; onClose: () => void };
 type Type = (typeof createdTypes)[number];
 
+const newId = (): OrganizationId => createIds(() => Date.now()).organization();
+
 /** Opens an organisation in a tenant, with its first administrator. */
 export const CreateOrganizationModal = ({ tenant: { tenantId, status }, onDone, onClose }: Props) => {
   const { t } = useTranslation('admin');
-  // Made once: submitted again, it is the same organisation.
-  const [organizationId] = useState(() => createIds(() => Date.now()).organization());
+  // The same until an organisation is known to have it: what a lost answer left is found when the form is sent again.
+  const [organizationId, setOrganizationId] = useState(newId);
   const [draft, setDraft] = useState<OrganizationDraft>({ ...newPerson, name: '', seats: '' });
   const [type, setType] = useState<Type>('Standard');
   const [language, setLanguage] = useState<Language>(useLanguage());
@@ -43,7 +46,16 @@ export const CreateOrganizationModal = ({ tenant: { tenantId, status }, onDone, 
       firstAdministrator: { email, firstName, lastName },
       reason,
     };
-    await callApi(createOrganization, { params: { tenantId }, body });
+    try {
+      await callApi(createOrganization, { params: { tenantId }, body });
+    } catch (error) {
+      if (isApiError(error, 'organization.already_created')) {
+        // The message names the organisation, the list shows it, and the next submit is for another one.
+        setOrganizationId(newId());
+        onDone();
+      }
+      throw error;
+    }
     onDone();
   };
   return (

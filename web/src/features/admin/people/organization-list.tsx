@@ -163,7 +163,11 @@ export const OrganizationList = ({ tenant, ...searching }: Searching & { tenant:
           <CreateOrganizationModal
             tenant={tenant}
             onDone={() => void pages.reload()}
-            onClose={() => setIsCreating(false)}
+            onClose={() => {
+              setIsCreating(false);
+              // An answer that was lost may have left an organisation.
+              void pages.reload();
+            }}
           />
         </Suspense>
       ) : null}

@@ -15,7 +15,7 @@ export const tenantSteps = ['host', 'brand', 'modules', 'administrator', 'summar
 export type TenantStep = (typeof tenantSteps)[number];
 
 export type TenantWizardDraft = {
-  /** Created once: a retry after a lost response refers to the same tenant. */
+  /** The same until a tenant is known to have it: a retry after a lost response refers to the same tenant. */
   tenantId: TenantId;
   name: string;
   hostname: string;
@@ -31,8 +31,10 @@ export type TenantWizardDraft = {
   reason: string;
 };
 
+export const newTenantId = (): TenantId => createIds(() => Date.now()).tenant();
+
 export const newTenantDraft = (language: Language): TenantWizardDraft => ({
-  tenantId: createIds(() => Date.now()).tenant(),
+  tenantId: newTenantId(),
   name: '',
   hostname: '',
   hostType: 'SUBDOMAIN',

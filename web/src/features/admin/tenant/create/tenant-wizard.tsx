@@ -11,6 +11,7 @@ import { LeaveGuard } from '../../../../components/leave-guard/leave-guard.tsx';
 import { lazyPart } from '../../../../components/states/lazy-part.tsx';
 import { LoadingState } from '../../../../components/states/states.tsx';
 import { useCall, useRefreshCalls } from '../../../../lib/api/use-call.ts';
+import { isApiError } from '../../../../lib/http/api-error.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { addressOf } from '../../../../lib/routes.ts';
 import { callApi } from '../../../../lib/session/session.ts';
@@ -23,6 +24,7 @@ import {
   hostFaultOf,
   isWizardEdited,
   newTenantDraft,
+  newTenantId,
   type StepProps,
   type TenantStep,
   type TenantWizardDraft,
@@ -48,7 +50,7 @@ const useHostState = (draft: TenantWizardDraft): HostState => {
   return data.fault ?? (data.isFree ? 'free' : 'taken');
 };
 
-const useCreate = (draft: TenantWizardDraft) => {
+const useCreate = (draft: TenantWizardDraft, onExisting: () => void) => {
   const { t } = useTranslation('admin-tenant');
   const flash = useFlash();
   const navigate = useNavigate();
@@ -65,6 +67,11 @@ const useCreate = (draft: TenantWizardDraft) => {
       void navigate(addressOf('AdminTenant', { tenantId: draft.tenantId }), { replace: true });
     } catch (error) {
       flash.showError(error);
+      if (isApiError(error, 'tenant.already_created')) {
+        // The message names the tenant, the list shows it, and the next submit is for another one.
+        onExisting();
+        void refresh(listTenants);
+      }
       setState('open');
     }
   };
@@ -99,12 +106,12 @@ export const TenantWizard = ({ frameworks }: { frameworks: TenantDetail['framewo
   const [tried, setTried] = useState<TenantStep>();
   const { region, fail } = useFailedSubmit();
   const hostState = useHostState(draft);
-  const { create, state } = useCreate(draft);
+  const change = (part: Partial<TenantWizardDraft>): void => setDraft((before) => ({ ...before, ...part }));
+  const { create, state } = useCreate(draft, () => change({ tenantId: newTenantId() }));
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = (): void => void navigate(addressOf('AdminTenants'), { replace: true });
   const step = tenantSteps[at] ?? 'host';
   const faults = faultsOf(step, draft, { isTaken: hostState === 'taken', rootHost });
-  const change = (part: Partial<TenantWizardDraft>): void => setDraft((before) => ({ ...before, ...part }));
   const isPassed = (): boolean => {
     if (Object.keys(faults).length === 0) return true;
     setTried(step);
