@@ -90,22 +90,26 @@ const withIndexKeys = (identity: Identity, item: StoredItem): StoredItem =>
     ),
   );
 
-/** Expiring records are deleted as a whole where they are about the person or contain a name of them. */
-const isDeleted = (identity: Identity, item: StoredItem): boolean => {
+/**
+ * Expiring records are deleted as a whole where they are about the person or contain a name of them. One of another
+ * organisation, such as a mail on its way, is left until it expires where it only mentions them.
+ */
+const isDeleted = (identity: Identity, item: StoredItem, isOthers: boolean): boolean => {
   const kind = kindNameOf(item);
   const row = kindOf(kind);
   if (row.wipe === 'retained') return false;
   const isOwn = isAbout(identity, item);
   if (isOwn && (deletedWithPerson.has(kind) || row.export === 'left-out')) return true;
-  if (row.export === 'left-out' && isNamedIn(identity, lineOf(item))) return true;
+  if (row.export === 'left-out' && !isOthers && isNamedIn(identity, lineOf(item))) return true;
   // A key cannot be changed.
   return row.personal.length > 0 && hasEmailIn(identity, keysOf(item));
 };
 
 /** Erases one person in a record. A record that was erased before does not change. */
 export const eraseItem = (known: Identity, item: StoredItem): Erasure => {
-  const identity = isOfOtherOrganization(known, item) ? { ...known, names: [] } : known;
-  if (isDeleted(identity, item)) return { act: 'delete' };
+  const isOthers = isOfOtherOrganization(known, item);
+  const identity = isOthers ? { ...known, names: [] } : known;
+  if (isDeleted(identity, item, isOthers)) return { act: 'delete' };
   if (kindOf(kindNameOf(item)).personal.length === 0) return { act: 'none' };
   const data = kindNameOf(item) === 'Audit' ? erasedAudit(identity, item) : erasedData(identity, item);
   const next = withIndexKeys(identity, withData(item, data));

@@ -199,6 +199,28 @@ describe('erasure of a person', () => {
     expect(linesNow()).toEqual(expect.arrayContaining(before));
   });
 
+  it('replaces no name where others mention the e-mail, in any pass, and deletes no mail of theirs', async () => {
+    const other = OrganizationId.parse(`org_${'2'.repeat(26)}`);
+    const namesake = {
+      userId: `usr_${'c'.repeat(32)}`,
+      organizationId: other,
+      name: 'Mei Chan',
+      email: 'x@two.example',
+    };
+    const message = `I am Mei Chan of Two, my friend is ${email}`;
+    record(`SUPPORT-MESSAGES#${namesake.userId}`, 'm1#', 'SupportMessage', { ...namesake, message });
+    record('OUTBOX#evt_7', 'OUTBOX#', 'Outbox', {
+      event: { organizationId: other, mail: { to: 'help@two.example', message } },
+    });
+    const mail = linesNow().filter((line) => line.includes('help@two.example'));
+    await run(jobOf('person-erasure'));
+    expect(dataOf('SupportMessage', 'of Two').data).toEqual({
+      ...namesake,
+      message: `I am Mei Chan of Two, my friend is ${erasedEmailOf({ userId })}`,
+    });
+    expect(linesNow().filter((line) => line.includes('help@two.example'))).toEqual(mail);
+  });
+
   it('finds the e-mail at the end of a sentence, in quotes and in another case', async () => {
     const text = `Ask '${email}', MEI.CHAN@peak.example or <${email}>: ${email}.`;
     record(`REPORT#${organizationId}#rpt_1`, 'COMMENT#9#', 'Comment', {
@@ -249,6 +271,11 @@ describe('erasure of a person', () => {
 
 describe('export of a person', () => {
   it('holds their records, what names them and what they added, and nothing about others', async () => {
+    record(`REPORT#${organizationId}#rpt_1`, 'COMMENT#8#', 'Comment', {
+      author: { userId: stranger, name: 'Li Wei' },
+      mentions: [],
+      text: `I would rather not ask ${email}`,
+    });
     const job = await run(jobOf('person-export'));
     expect(job.person).toBeNull();
     const archive = await readArchive(life.archives, job.archiveKey ?? '');
@@ -262,6 +289,8 @@ describe('export of a person', () => {
       expect(all).toContain(part);
     }
     expect(all).not.toContain('li@peak.example');
+    expect(all).toContain(email);
+    expect(all).not.toContain('would rather not');
     expect(all).not.toContain('another person of the same name');
   });
 });

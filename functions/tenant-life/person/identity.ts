@@ -71,3 +71,9 @@ export const isNamedIn = (identity: Identity, text: string): boolean => replaced
 /** Whether a text contains an e-mail of the person. */
 export const hasEmailIn = ({ emails }: PersonTexts, text: string): boolean =>
   emails.some((email) => emailPatternOf(email).test(text));
+
+/** The e-mails and names of the person that a text contains. */
+export const mentionsIn = ({ emails, names }: PersonTexts, text: string): string[] => [
+  ...emails.filter((email) => emailPatternOf(email).test(text)),
+  ...names.filter((name) => patternOf(name).test(text)),
+];

@@ -1,7 +1,7 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { kindOf } from '../registry/kinds.ts';
 import { kindNameOf, type StoredItem } from '../registry/subject.ts';
-import { type Identity, isNamedIn } from './identity.ts';
+import { type Identity, isNamedIn, mentionsIn } from './identity.ts';
 import { dataOf, isAbout, isOfOtherOrganization, personalFieldsOf } from './personal-fields.ts';
 
 /** What a person wrote or added, in a record that is not about them: the object that names them, and its fields. */
@@ -26,6 +26,9 @@ const isOwnRecord = (identity: Identity, item: StoredItem): boolean => {
 const picked = (data: Record<string, unknown>, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(names.flatMap((name) => (data[name] === undefined ? [] : [[name, data[name]]])));
 
+/** What names the person in a text that is not theirs, without the words of others around it. */
+const mentionIn = (identity: Identity, text: string): string => mentionsIn(identity, text).join(', ');
+
 /**
  * A record's line in the export of a person: the whole record where it is about them, otherwise the fields that name
  * them and what they wrote, so that the export has nothing about others. undefined: it has nothing of the person.
@@ -37,7 +40,7 @@ export const personLine = (known: Identity, item: StoredItem): string | undefine
   const place = { kind, key: `${item.pk?.S ?? ''} ${item.sk?.S ?? ''}` };
   if (isOwnRecord(identity, item)) return JSON.stringify({ ...place, data });
   const fields = personalFieldsOf(identity, item).flatMap(({ path, text, isOwn }) =>
-    text !== null && (isOwn || isNamedIn(identity, text)) ? [[path, text] as const] : [],
+    text !== null && (isOwn || isNamedIn(identity, text)) ? [[path, isOwn ? text : mentionIn(identity, text)]] : [],
   );
   if (fields.length === 0) return undefined;
   const own = ownContent[kind];

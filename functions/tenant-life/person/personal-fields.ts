@@ -1,11 +1,10 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
-import { OrganizationId } from '../../../shared/ids.ts';
 import { partsOfPartition } from '../../core/data/keys.ts';
 import { lineOf } from '../archive/item-line.ts';
 import { kindOf } from '../registry/kinds.ts';
 import { kindNameOf, type StoredItem } from '../registry/subject.ts';
-import { type Identity, isEmailOf } from './identity.ts';
+import { erasedEmailOf, type Identity, isEmailOf } from './identity.ts';
 
 /** A field that the registry calls personal. */
 export type PersonalField = {
@@ -37,18 +36,14 @@ export const isAbout = ({ userId }: Identity, item: StoredItem): boolean =>
   item.data?.M?.userId?.S === userId || partsOfPartition(`${item.pk?.S ?? ''}#${item.sk?.S ?? ''}`).includes(userId);
 
 /**
- * Whether the record is of another organisation and has no id of the person: a name in it is that of somebody else with the same
- * name.
+ * Whether the record is of another organisation and does not know the person: a name in it is that of somebody else with
+ * the same name. Their id within the address in place of an erased e-mail is no knowledge: it was a mention.
  */
 export const isOfOtherOrganization = ({ userId, organizationId }: Identity, item: StoredItem): boolean => {
-  const named = [
-    ...partsOfPartition(`${item.pk?.S ?? ''}#${item.sk?.S ?? ''}`).filter(
-      (part) => OrganizationId.safeParse(part).success,
-    ),
-    ...(item.data?.M?.organizationId?.S === undefined ? [] : [item.data.M.organizationId.S]),
-  ];
+  const line = lineOf(item);
+  const named = line.match(/\borg_[0-9A-Za-z]{26}\b/g) ?? [];
   if (organizationId === null || named.length === 0 || named.includes(organizationId)) return false;
-  return !lineOf(item).includes(userId);
+  return !line.replaceAll(erasedEmailOf({ userId }), '').includes(userId);
 };
 
 const segmentsOf = (path: string): string[] => path.replaceAll('[]', '.[]').split('.');
