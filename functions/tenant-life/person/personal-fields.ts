@@ -41,7 +41,7 @@ export const isAbout = ({ userId }: Identity, item: StoredItem): boolean =>
  */
 export const isOfOtherOrganization = ({ userId, organizationId }: Identity, item: StoredItem): boolean => {
   const line = lineOf(item);
-  const named = line.match(/\borg_[0-9A-Za-z]{26}\b/g) ?? [];
+  const named: string[] = line.match(/\borg_[0-9A-Za-z]{26}\b/g) ?? [];
   if (organizationId === null || named.length === 0 || named.includes(organizationId)) return false;
   return !line.replaceAll(erasedEmailOf({ userId }), '').includes(userId);
 };

@@ -57,7 +57,8 @@ function openDatabase(file: string): DatabaseSync {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   try {
     const database = new DatabaseSync(file);
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000;');
+    // A killed process loses nothing; a power cut may lose the last commits, but no consistency.
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000;');
     database.exec(
       'CREATE TABLE IF NOT EXISTS documents (collection TEXT, key TEXT, value TEXT NOT NULL, PRIMARY KEY (collection, key)) WITHOUT ROWID',
     );

@@ -9,6 +9,7 @@ import type { Clock } from '../core/clock.ts';
 import type { InvokeFunction, InvokeResult } from '../core/invoke-function.ts';
 import { type Credentials, rootCredentials } from '../iam/credentials.ts';
 import type { Logs } from '../logs/logs.ts';
+import { killDescendants, killNow } from '../process/descendants.ts';
 import { functionEnvironment } from './function-environment.ts';
 import { createFunctionPool, type FunctionPool } from './function-pool.ts';
 import { type FunctionProcess, startFunctionProcess } from './function-process.ts';
@@ -86,6 +87,9 @@ export function createLambda(options: LambdaOptions): Lambda {
       runner.isClosed = true;
       endListening();
       for (const pool of runner.pools.values()) pool.close();
+      const processIds = Array.from(runner.pools.values()).flatMap((pool) => pool.processIds());
+      killDescendants(...processIds);
+      for (const processId of processIds) killNow(processId);
     },
   };
 }

@@ -8,6 +8,7 @@ export type FunctionPool = {
   retire(): void;
   /** Process ids that are alive. */
   processIds(): number[];
+  /** No call waits for a process any more; the processes are ended by who started the pool. */
   close(): void;
 };
 
@@ -16,9 +17,9 @@ export type FunctionPoolOptions = {
   processesMax: number;
 };
 
-/** A call waits this long for a warm process before another is started: a start costs more than most calls take. */
-const patienceMilliseconds = 25;
-/** A start costs a second of a core, an idle process some memory. */
+/** A call waits this long for a warm process before another is started, which takes as long, and a core all that time. */
+const patienceMilliseconds = 400;
+/** An idle process costs some memory. */
 const idleMilliseconds = 600_000;
 
 /** `isTaken` from the moment it is promised to a call until the call is over. */
@@ -59,7 +60,6 @@ export function createFunctionPool(options: FunctionPoolOptions): FunctionPool {
     processIds: () => Array.from(pool.members, ({ process }) => process.pid),
     close() {
       pool.queue.length = 0;
-      for (const { process } of pool.members) process.kill();
     },
   };
 }

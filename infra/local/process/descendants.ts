@@ -3,13 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Process ids below `root`, the deepest last. */
-function listDescendants(root: number): number[] {
-  const childrenOf = new Map<number, number[]>();
-  for (const [pid, parent] of listProcesses()) {
-    const siblings = childrenOf.get(parent);
-    if (siblings === undefined) childrenOf.set(parent, [pid]);
-    else siblings.push(pid);
-  }
+function listDescendants(childrenOf: ReadonlyMap<number, number[]>, root: number): number[] {
   const found: number[] = [];
   const queue = [root];
   for (const pid of queue) {
@@ -20,8 +14,15 @@ function listDescendants(root: number): number[] {
   return found;
 }
 
-export function killDescendants(root: number): void {
-  for (const pid of listDescendants(root)) killNow(pid);
+/** Kills all that these processes have started, after one look at the list of processes, which is long. */
+export function killDescendants(...roots: readonly number[]): void {
+  const childrenOf = new Map<number, number[]>();
+  for (const [pid, parent] of listProcesses()) {
+    const siblings = childrenOf.get(parent);
+    if (siblings === undefined) childrenOf.set(parent, [pid]);
+    else siblings.push(pid);
+  }
+  for (const root of roots) for (const pid of listDescendants(childrenOf, root)) killNow(pid);
 }
 
 /** SIGKILL; a process that has ended already is no error. */
