@@ -97,6 +97,8 @@ export const addComment = (
     const disclosure = getSubject(catalogue, report, params);
     if (written && loaded.thread && count) {
       if (written.author.userId !== principal.user.userId) throw new AppError('comment.not_found');
+      // One that its author has corrected since is the same comment.
+      if (written.editedAt === null && written.text !== body.text) throw new AppError('request.id_used');
       return answerOf(dependencies, principal, written, loaded.thread, count);
     }
     if (isArchived(report.status)) throw new AppError('report.read_only');

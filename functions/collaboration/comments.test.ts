@@ -113,6 +113,8 @@ describe('a comment', () => {
     expect((await say()).comment).toEqual(first.comment);
     expect(bench.snapshot()).toEqual(before);
     expect(await codeOf(say({}, ben))).toBe('comment.not_found');
+    expect(await codeOf(say({ text: 'Something else' }))).toBe('request.id_used');
+    expect(bench.snapshot()).toEqual(before);
   });
 
   it('is stored exactly as written, including markup, with its audit row in one transaction', async () => {

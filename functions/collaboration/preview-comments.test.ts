@@ -144,6 +144,8 @@ describe('sharing for reading', () => {
     const asked = [ben.userId, ben.userId, outsider.userId, bench.principal.user.userId];
     expect(await share(asked, 'By Friday, please.')).toEqual({ told: [ben.userId] });
     expect(await share(asked, 'By Friday, please.')).toEqual({ told: [ben.userId] });
+    expect(await codeOf(share(asked, 'By Monday, please.'))).toBe('request.id_used');
+    expect(await codeOf(share([outsider.userId], 'By Friday, please.'))).toBe('request.id_used');
     expect(mails()).toHaveLength(1);
     expect(mails()[0]).toMatchObject({
       to: ben.email,

@@ -8,6 +8,8 @@ const Reading = z.object({
   reportId: ReportId,
   readingId: ReadingId,
   told: z.array(UserId),
+  /** Digest of the people and the message asked for; absent on older ones. */
+  digest: z.string().optional(),
   atEpochSeconds: z.number().int(),
 });
 type Reading = z.infer<typeof Reading>;

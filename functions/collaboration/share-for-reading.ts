@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { CallInput, CallResult } from '../../shared/contract/calls/call.ts';
 import type { shareForReading as shareForReadingCall } from '../../shared/contract/collaboration/readings.contract.ts';
 import { AppError } from '../../shared/errors.ts';
@@ -48,6 +49,11 @@ const notifyWrites = (
   ];
 };
 
+const digestOf = ({ userIds, message }: Input['body']): string =>
+  createHash('sha256')
+    .update(JSON.stringify([[...new Set(userIds)].toSorted(), message]))
+    .digest('hex');
+
 /** Asks people of the organisation to read the report in its current state: one notification and mail to each. */
 export const shareForReading = (
   dependencies: CollaborationDependencies,
@@ -67,7 +73,12 @@ export const shareForReading = (
     const report = found.pick(reportEntity, key);
     if (!report) throw new AppError('report.not_found');
     const before = found.pick(readingEntity, key);
-    if (before) return { told: before.told };
+    const digest = digestOf(body);
+    if (before) {
+      // Success would report people who were never asked.
+      if ((before.digest ?? digest) !== digest) throw new AppError('request.id_used');
+      return { told: before.told };
+    }
     const people = mentionedPeople(principal, found, body.userIds).filter(
       (user) => user.userId !== principal.user.userId && mayRead(principal, user),
     );
@@ -75,7 +86,7 @@ export const shareForReading = (
     const recipients = people.map(({ userId }) => userId);
     const { organizationId, reportId } = report;
     const atEpochSeconds = Math.floor(now() / 1_000);
-    const reading = { organizationId, reportId, readingId, told: recipients, atEpochSeconds };
+    const reading = { organizationId, reportId, readingId, told: recipients, digest, atEpochSeconds };
     await table.write([
       put(readingEntity, reading, 'new'),
       audit(dependencies, report, authorOf(principal), {

@@ -88,9 +88,17 @@ describe('content that operators write', () => {
     expect(await refusal(save(news({ ...half, isPublished: false })))).toBe('saved');
   });
 
+  it('is the same when it is sent again after a lost answer', async () => {
+    await save(news());
+    expect(await save(news())).toEqual({ saved: 'faster-sheets', tenants: 1 });
+    expect((await whatsNewOf(tenantId)).map(({ revision }) => revision)).toEqual([1]);
+    // The other tenant does not have it.
+    expect(await refusal(save(news(), [other]))).toBe('request.conflict');
+  });
+
   it('is refused on an older revision', async () => {
     await save(news());
-    expect(await refusal(save(news()))).toBe('request.conflict');
+    expect(await refusal(save(news({ isPublished: false })))).toBe('request.conflict');
     expect(await refusal(save(news({ revision: 1 })))).toBe('saved');
   });
 
@@ -100,7 +108,7 @@ describe('content that operators write', () => {
     if (!article) throw new Error('no article');
     const content = { kind: 'article' as const, item: { ...article, minutes: 9 } };
     expect(await refusal(save(content))).toBe('saved');
-    expect(await refusal(save(content))).toBe('request.conflict');
+    expect(await refusal(save({ ...content, item: { ...content.item, minutes: 8 } }))).toBe('request.conflict');
     expect(await refusal(save({ ...content, item: { ...content.item, revision: 1, categoryId: 'nowhere' } }))).toBe(
       'content.category_missing',
     );

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '../../shared/errors.ts';
 import type { TenantId } from '../../shared/ids.ts';
 import { type ContentItem, contentIdOf, isInBothLanguages } from '../../shared/model/platform/content-item.ts';
@@ -49,6 +50,9 @@ const readPlace = async ({ tableOf }: Pick<Dependencies, 'tableOf'>, tenantId: T
 /** What came with the tenant was never saved: operators read it as revision 0, which a new item cannot have. */
 const seenOf = (stored: Stored): number | undefined => stored && (stored.revision ?? 0);
 
+const isSaved = (stored: Stored, { item }: ContentItem): boolean =>
+  isDeepStrictEqual({ ...stored, revision: 0 }, { ...item, revision: 0 });
+
 /** Content seeded with the tenant has no revision: it must still be without one. */
 const expectationOf = (stored: Stored): Expectation => (stored ? { revision: stored.revision } : 'new');
 
@@ -73,8 +77,12 @@ export const saveContent = async (
   const tenantIds = [...new Set([tenantId, ...alsoIn])];
   const places = await Promise.all(tenantIds.map((one) => readPlace(dependencies, one, content)));
   const [first] = places;
-  if (seenOf(first?.stored) !== content.item.revision) throw new AppError('request.conflict');
   const subject = contentIdOf(content);
+  if (seenOf(first?.stored) !== content.item.revision) {
+    // Sent again after a lost answer, it is stored in all of them already.
+    if (!places.every(({ stored }) => isSaved(stored, content))) throw new AppError('request.conflict');
+    return { saved: subject, tenants: places.length };
+  }
   await copyPictures(
     dependencies,
     content,

@@ -97,6 +97,8 @@ describe('a message to support', () => {
     const messageId = randomUUID();
     const first = await contactSupport(dependencies(), ada, { ...input, messageId });
     expect(await contactSupport(dependencies(), ada, { ...input, messageId })).toEqual(first);
+    const other = { ...input, messageId, message: 'Something else is wrong.' };
+    expect(await refusal(contactSupport(dependencies(), ada, other))).toBe('request.id_used');
     expect(db.records('SupportMessage')).toHaveLength(1);
     expect(mails()).toHaveLength(2);
     // The id belongs to its author: another person's is another message.

@@ -40,9 +40,15 @@ const countMessage = (userId: SupportMessage['userId'], stored: SupportCounter |
   return put(supportCounterEntity, counter, stored ? stored.revision : 'new');
 };
 
+/** Refuses another message under a used id: success would report what was never sent. */
+const requireSame = (before: SupportMessage, { category, message }: Pick<Input, 'category' | 'message'>): void => {
+  if (before.category !== category || before.message !== message) throw new AppError('request.id_used');
+};
+
 /**
  * Stores a message, its row in the organisation's log and the mails to support and sender in one transaction; a retry
- * is recognised as the same message. Throws `rate.limited`, and `request.conflict` for concurrent ones.
+ * is recognised as the same message, and another message under its id is refused. Throws `rate.limited`, and
+ * `request.conflict` for concurrent ones.
  */
 export const contactSupport = async (
   dependencies: SupportDependencies,
@@ -58,7 +64,11 @@ export const contactSupport = async (
     supportCounterEntity.key({ userId }),
   ]);
   const answer = { messageId, email: user.email };
-  if (found.pick(supportMessageEntity, { userId, messageId })) return answer;
+  const before = found.pick(supportMessageEntity, { userId, messageId });
+  if (before) {
+    requireSame(before, { category, message });
+    return answer;
+  }
   const stored: SupportMessage = {
     messageId,
     userId,
@@ -92,6 +102,8 @@ export const contactSupport = async (
     if (!(error instanceof WriteConflict)) throw error;
     // The message itself was refused: a concurrent retry has stored it already.
     if (!error.failed.includes(0)) throw new AppError('request.conflict', { cause: error });
+    const written = await table.find(supportMessageEntity, { userId, messageId });
+    if (written) requireSame(written, { category, message });
   }
   return answer;
 };

@@ -86,6 +86,7 @@ export const addComment = call({
     'comment.not_found',
     'comment.too_many',
     'validation.failed',
+    'request.id_used',
     'request.conflict',
   ],
 });

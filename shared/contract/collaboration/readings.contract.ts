@@ -27,5 +27,5 @@ export const shareForReading = call({
   /** Those of them who are colleagues now. */
   response: z.object({ told: z.array(UserId) }),
   status: 201,
-  errors: ['report.not_found', 'user.not_found', 'request.conflict'],
+  errors: ['report.not_found', 'user.not_found', 'request.id_used', 'request.conflict'],
 });

@@ -10,7 +10,7 @@ export const contactSupport = call({
   summary: 'Writes to the support of the tenant; a copy goes to the sender',
   // Blocked users need support most: people still registering and suspended ones may write too.
   access: 'authenticated',
-  requests: 3,
+  requests: 4,
   body: SupportRequest,
   response: z.object({
     messageId: z.uuid(),
@@ -18,5 +18,5 @@ export const contactSupport = call({
     email: z.email(),
   }),
   status: 201,
-  errors: ['request.conflict', 'rate.limited'],
+  errors: ['request.id_used', 'request.conflict', 'rate.limited'],
 });

@@ -29,7 +29,7 @@ export const supportMessageLengthMax = 5_000;
 export const SupportRequest = z.strictObject({
   category: SupportCategory,
   message: z.string().trim().min(2).max(supportMessageLengthMax),
-  /** Made by the client once for a message: sent again after a lost answer, it is not a second message. */
+  /** Made by the client once for a message: sent again after a lost answer, it is not a second message; a changed one has a new id. */
   messageId: z.uuid().optional(),
   technicalDetails: TechnicalDetails.optional(),
 });

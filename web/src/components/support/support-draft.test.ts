@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { draftErrors, newDraft } from './support-draft.ts';
+import { changedDraft, draftErrors, newDraft } from './support-draft.ts';
 
 describe('draft of a message to support', () => {
   it('begins with the category of the page and an id of its own', () => {
     expect(newDraft('/reports')).toMatchObject({ category: 'Reporting', message: '' });
     expect(newDraft('/').messageId).not.toBe(newDraft('/').messageId);
+  });
+
+  it('has a new id once it is changed, so that a changed message is never taken for the one sent before', () => {
+    const draft = newDraft('/reports');
+    const changed = changedDraft(draft, { message: 'The total is wrong.' });
+    expect(changed).toMatchObject({ category: 'Reporting', message: 'The total is wrong.' });
+    expect(changed.messageId).not.toBe(draft.messageId);
   });
 
   it('requires a message, with the texts of the specification', () => {

@@ -2,7 +2,7 @@ import { validationMessage } from '../../../../shared/messages/validation-messag
 import { categoryOfPage, SupportRequest } from '../../../../shared/model/platform/support.ts';
 import type { Language } from '../../../../shared/model/text/language.ts';
 
-/** The input, and an id that makes a repeated submission the same message. */
+/** The input, and an id that makes a repeated submission of the same input the same message. */
 export type SupportDraft = { category: string; message: string; messageId: string };
 
 export const newDraft = (pathname: string): SupportDraft => ({
@@ -10,6 +10,12 @@ export const newDraft = (pathname: string): SupportDraft => ({
   message: '',
   messageId: crypto.randomUUID(),
 });
+
+/** A changed message is another one: what a lost answer sent before stays as it was. */
+export const changedDraft = (
+  draft: SupportDraft,
+  change: Partial<Pick<SupportDraft, 'category' | 'message'>>,
+): SupportDraft => ({ ...draft, ...change, messageId: crypto.randomUUID() });
 
 /** Validation message of the text, in the words of specification 5. */
 export const draftErrors = (

@@ -13,7 +13,7 @@ import { useTenant } from '../../lib/session/tenant.ts';
 import { useFailedSubmit } from '../../lib/use-failed-submit.ts';
 import { QuestionModal } from '../question-modal/question-modal.tsx';
 import type { SupportOccasion } from '../support-button/support-context.ts';
-import { draftErrors, type SupportDraft } from './support-draft.ts';
+import { changedDraft, draftErrors, type SupportDraft } from './support-draft.ts';
 import { useSendMessage } from './use-send-message.ts';
 
 /** After a failure the text stays, and can be copied. */
@@ -64,14 +64,16 @@ const Fields = ({
           options={options}
           selectedOption={options.find(({ value }) => value === draft.category) ?? null}
           expandToViewport
-          onChange={({ detail }) => onChange({ ...draft, category: detail.selectedOption.value ?? draft.category })}
+          onChange={({ detail }) =>
+            onChange(changedDraft(draft, { category: detail.selectedOption.value ?? draft.category }))
+          }
         />
       </FormField>
       <FormField label={t('message')} description={t('messageHint')} errorText={error} stretch>
         <Textarea
           value={draft.message}
           rows={6}
-          onChange={({ detail }) => onChange({ ...draft, message: detail.value })}
+          onChange={({ detail }) => onChange(changedDraft(draft, { message: detail.value }))}
         />
       </FormField>
       <Checkbox
