@@ -1,12 +1,24 @@
 import * as z from 'zod';
-import type { StakeholderGroup } from '../materiality/assessment.ts';
+import { type Group, GroupNames, type Marker } from './address-groups.ts';
+import { type Item, itemsOfCells, itemsOfLine } from './address-items.ts';
+import {
+  addressesOf,
+  columnsOf,
+  isAddress,
+  isHead,
+  type ListLayout,
+  offsetsOf,
+  type Row,
+  shown,
+  textOfRow,
+} from './address-rows.ts';
 
 /** Why an entry invites nobody. */
 export const ListReason = z.enum(['noAddress', 'invalid', 'duplicate']);
 const ListFinding = z.object({ row: z.number().int(), text: z.string(), reason: ListReason });
 export type ListFinding = z.infer<typeof ListFinding>;
 
-/** `unknownGroup`: what the list has in place of a group of the survey; nobody is invited by it without a choice. */
+/** `unknownGroup`: a text of the list that is not clearly a group of the survey; it invites no one without a choice. */
 const ListedPerson = z.object({
   email: z.string(),
   groupId: z.string().nullable(),
@@ -19,112 +31,121 @@ export const PeopleList = z.object({ people: z.array(ListedPerson), findings: z.
 export type PeopleList = z.infer<typeof PeopleList>;
 
 export type ListRow = { number: number; cells: ReadonlyMap<number, string> };
-type Group = Pick<StakeholderGroup, 'groupId' | 'name'>;
 
 const Address = z.email().max(254);
-const shownMax = 120;
-const addressHead = /^(?:e-?mail|電郵|電子郵件|郵箱)/i;
-const groupHead = /group|群組|組別/i;
 
-const folded = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
-const shown = (text: string): string => text.trim().slice(0, shownMax);
+type Entry = { row: Row; addresses: { text: string; marker: Marker | null }[] };
 
-/** Addresses in a text, between spaces, commas or semicolons, or behind a name as in "Ada <ada@x.example>". */
-const addressesIn = (text: string): { valid: string[]; invalid: string[] } => {
-  const parts = folded(text)
-    .split(/[\s,;<>"、]+/)
-    .filter((part) => part.includes('@'));
-  const valid = parts.filter((part) => Address.safeParse(part).success);
-  return { valid, invalid: parts.filter((part) => !valid.includes(part)) };
+const isGroupAlone = ({ items }: Row, names: GroupNames): boolean =>
+  items.length > 0 && items.every((item) => !isAddress(item) && names.idOf(item.text) !== undefined);
+
+const headingOf = (row: Row, names: GroupNames): Marker => {
+  const text = textOfRow(row);
+  return { groupId: names.idOf(text) ?? null, text };
 };
 
-const groupNames = (groups: readonly Group[]): Map<string, string> =>
-  new Map(groups.flatMap(({ groupId, name }) => [name.en, name.zhTw].map((text) => [folded(text), groupId] as const)));
-
-const textsOf = ({ cells }: ListRow): string[] => [...cells.values()].filter((text) => text.trim() !== '');
-
-const isHead = (row: ListRow): boolean => {
-  const texts = textsOf(row).map(folded);
-  return texts.some((text) => addressHead.test(text)) && !texts.some((text) => text.includes('@'));
-};
-
-/** Columns of groups: named so by the head, or with the name of a group in a row. */
-const groupColumns = (rows: readonly ListRow[], names: ReadonlyMap<string, string>): Set<number> =>
-  new Set(
-    rows.flatMap((row, at) =>
-      [...row.cells].flatMap(([column, text]) =>
-        names.has(folded(text)) || (at === 0 && isHead(row) && groupHead.test(text)) ? [column] : [],
-      ),
-    ),
-  );
-
-type RowGroup = Pick<ListedPerson, 'groupId' | 'unknownGroup'>;
-const groupOf = ({ cells }: ListRow, columns: ReadonlySet<number>, names: ReadonlyMap<string, string>): RowGroup => {
-  const texts = [...cells].flatMap(([column, text]) => (columns.has(column) && text.trim() !== '' ? [text] : []));
-  const groupId = texts.map((text) => names.get(folded(text))).find((id) => id !== undefined) ?? null;
-  const [unknown] = texts.filter((text) => !text.includes('@'));
-  return { groupId, unknownGroup: groupId === null && unknown !== undefined ? shown(unknown) : null };
-};
-
-/** A list between commas has entries without an address; a line with one address has a name around it. */
-const entriesWithoutAddress = (text: string): string[] =>
-  addressesIn(text).valid.length < 2 || text.includes('<')
-    ? []
-    : text.split(/[,，、]/).filter((part) => part.trim() !== '' && !part.includes('@'));
-
-const findingsOf = (row: ListRow): ListFinding[] => {
-  const texts = textsOf(row);
-  const { valid, invalid } = addressesIn(texts.join('\n'));
-  const finding = (text: string, reason: ListFinding['reason']): ListFinding => ({
-    row: row.number,
-    text: shown(text),
-    reason,
+/** A list that begins with a group has headings: each is for the rows up to the next text without an address. */
+const withHeadings = (entries: readonly Entry[], names: GroupNames): Entry[] => {
+  let heading: Marker | null = null;
+  return entries.map(({ row, addresses }) => {
+    if (addresses.length === 0) heading = headingOf(row, names);
+    const marker = heading;
+    return { row, addresses: addresses.map((address) => ({ ...address, marker: address.marker ?? marker })) };
   });
-  const without = valid.length + invalid.length === 0 ? [texts.join(' · ')] : texts.flatMap(entriesWithoutAddress);
-  return [...invalid.map((text) => finding(text, 'invalid')), ...without.map((text) => finding(text, 'noAddress'))];
 };
 
-/** People of a list, with the group that another cell of their row names in either language. */
-export const readPeople = (rows: readonly ListRow[], groups: readonly Group[]): PeopleList => {
-  const names = groupNames(groups);
-  const columns = groupColumns(rows, names);
-  const people = new Map<string, ListedPerson>();
-  const findings: ListFinding[] = [];
-  for (const [at, row] of rows.entries()) {
-    if (textsOf(row).length === 0 || (at === 0 && isHead(row))) continue;
-    for (const email of addressesIn(textsOf(row).join('\n')).valid) {
-      if (people.has(email)) findings.push({ row: row.number, text: email, reason: 'duplicate' });
-      else people.set(email, { email, ...groupOf(row, columns, names) });
-    }
-    findings.push(...findingsOf(row));
+/** Groups below their addresses, by turns. */
+const withGroupsBelow = (entries: readonly Entry[], names: GroupNames): Entry[] =>
+  entries.map(({ row, addresses }, at) => {
+    const below = entries[at + 1]?.row;
+    const marker = below ? headingOf(below, names) : null;
+    return { row, addresses: addresses.map((address) => ({ ...address, marker: address.marker ?? marker })) };
+  });
+
+const withGroupRows = (entries: readonly Entry[], names: GroupNames): Entry[] => {
+  const [first] = entries;
+  if (first && isGroupAlone(first.row, names)) return withHeadings(entries, names);
+  const isByTurns =
+    entries.length % 2 === 0 &&
+    entries.some(({ row }) => isGroupAlone(row, names)) &&
+    entries.every(({ row, addresses }, at) => (at % 2 === 0 ? row.items.every(isAddress) : addresses.length === 0));
+  return isByTurns ? withGroupsBelow(entries, names) : [...entries];
+};
+
+const joinMarkers = (first: Marker | null, second: Marker | null): Marker | null => {
+  if (!first || !second || first.groupId === second.groupId) return first ?? second;
+  return { groupId: null, text: `${first.text} / ${second.text}` };
+};
+
+/** Each address once; with its groups where it is listed in several. */
+class People {
+  readonly markers = new Map<string, Marker | null>();
+  readonly findings: ListFinding[] = [];
+
+  private find(row: Row, text: string, reason: ListFinding['reason']): void {
+    this.findings.push({ row: row.number, text: shown(text), reason });
   }
-  return { people: [...people.values()], findings };
+
+  add({ row, addresses }: Entry, names: GroupNames): void {
+    const valid = addresses.filter(({ text }) => Address.safeParse(text).success);
+    for (const { text, marker } of valid) {
+      const known = this.markers.get(text);
+      if (known !== undefined) this.find(row, text, 'duplicate');
+      this.markers.set(text, joinMarkers(known ?? null, marker));
+    }
+    for (const address of addresses) if (!valid.includes(address)) this.find(row, address.text, 'invalid');
+    if (addresses.length === 0 && !isGroupAlone(row, names)) this.find(row, textOfRow(row), 'noAddress');
+  }
+
+  list(): PeopleList {
+    const people = [...this.markers].map(([email, marker]) => ({
+      email,
+      groupId: marker?.groupId ?? null,
+      unknownGroup: marker && marker.groupId === null ? shown(marker.text) : null,
+    }));
+    return { people, findings: this.findings };
+  }
+}
+
+const readRows = (all: readonly Row[], groups: readonly Group[]): PeopleList => {
+  const names = new GroupNames(groups);
+  const rows = all.flatMap((row) => (row.items.length > 0 ? [{ ...row, items: names.join(row.items) }] : []));
+  const firstAddress = rows.findIndex(({ items }) => items.some(isAddress));
+  const head = rows.slice(0, firstAddress === -1 ? 1 : firstAddress).findLast(isHead);
+  const content = rows.filter((row) => row !== head);
+  const columns = head ? columnsOf(head, content, names) : null;
+  const layout: ListLayout = { names, columns, offsets: offsetsOf(content, names) };
+  const entries = content.map((row) => ({ row, addresses: addressesOf(row, layout) }));
+  const people = new People();
+  for (const entry of withGroupRows(entries, names)) people.add(entry, names);
+  return people.list();
 };
 
-/** A line with tabs is a row of a sheet, and so is one with an address between commas; semicolons separate people. */
-const cellsOf = (line: string): string[][] => {
-  if (line.includes('\t')) return [line.split('\t')];
-  const parts = line.split(/[;；]/);
-  const isSheet = parts.length === 1 && !line.includes('<') && addressesIn(line).valid.length === 1;
-  return isSheet ? [line.split(/[,，]/)] : parts.map((part) => [part]);
-};
-
-export const pastedPeople = (text: string, groups: readonly Group[]): PeopleList =>
-  readPeople(
-    text.split(/\r?\n/).flatMap((line, at) =>
-      cellsOf(line).map((cells) => ({
-        number: at + 1,
-        cells: new Map(cells.map((cell, column) => [column, cell] as const)),
-      })),
-    ),
+/** People of a list, with the group that their row or a heading names in either language. */
+export const readPeople = (rows: readonly ListRow[], groups: readonly Group[]): PeopleList =>
+  readRows(
+    rows.map(({ number, cells }): Row => ({ number, items: itemsOfCells(cells) })),
     groups,
   );
 
+export const pastedPeople = (text: string, groups: readonly Group[]): PeopleList => {
+  const items = text.split(/\r\n|\r|\n/).map((line): Item[] => itemsOfLine(line));
+  return readRows(
+    items.map((each, at) => ({ number: at + 1, items: each })),
+    groups,
+  );
+};
+
 /** Both lists as one; `twice`: addresses of the second that the first has. */
 export const mergePeople = (first: PeopleList, second: PeopleList): { people: ListedPerson[]; twice: string[] } => {
+  const others = new Map(second.people.map((person) => [person.email, person]));
   const known = new Set(first.people.map(({ email }) => email));
+  const hasGroup = ({ groupId, unknownGroup }: ListedPerson): boolean => groupId !== null || unknownGroup !== null;
   return {
-    people: [...first.people, ...second.people.filter(({ email }) => !known.has(email))],
+    people: [
+      ...first.people.map((person) => (hasGroup(person) ? person : (others.get(person.email) ?? person))),
+      ...second.people.filter(({ email }) => !known.has(email)),
+    ],
     twice: second.people.flatMap(({ email }) => (known.has(email) ? [email] : [])),
   };
 };

@@ -6,17 +6,18 @@ import Header from '@cloudscape-design/components/header';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invitationsMax, inviteToSurvey } from '../../../../../shared/contract/materiality/surveys.contract.ts';
-import { type ListedPerson, mergePeople, pastedPeople } from '../../../../../shared/model/surveys/addresses.ts';
+import { mergePeople, pastedPeople } from '../../../../../shared/model/surveys/addresses.ts';
 import type { Survey } from '../../../../../shared/model/surveys/survey.ts';
 import { Language } from '../../../../../shared/model/text/language.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { callApi } from '../../../lib/session/session.ts';
 import { AddressFile, emptyList } from './address-file.tsx';
-import { type GroupChoices, type Invited, invitedPeople, unknownGroups } from './invited-people.ts';
+import { GroupQuestions } from './group-questions.tsx';
+import { countsByGroup, type GroupChoices, type Invited, invitedPeople, withoutGroup } from './invited-people.ts';
 import { ListFindings } from './list-findings.tsx';
 import { OpenLink } from './open-link.tsx';
 
@@ -56,38 +57,13 @@ const useInvite = (surveyId: string, onDone: () => Promise<void>) => {
   return { invite, done };
 };
 
-/** Asks for a group of the survey in place of each unknown one. */
-const UnknownGroups = (props: {
-  people: readonly ListedPerson[];
-  options: readonly { value: string; label: string }[];
-  choices: GroupChoices;
-  onChange: (choices: GroupChoices) => void;
-}) => {
-  const { t } = useTranslation('materiality');
-  const { people, options, choices, onChange } = props;
-  const all = [{ value: '', label: t('surveys.notInvited') }, ...options];
-  return unknownGroups(people).map(({ name, count }) => (
-    <FormField
-      key={name}
-      label={t('surveys.unknownGroup', { name, count })}
-      warningText={choices[name] ? '' : t('surveys.unknownGroupText')}
-    >
-      <Select
-        options={all}
-        selectedOption={all.find(({ value }) => value === (choices[name] ?? '')) ?? null}
-        onChange={({ detail }) => onChange({ ...choices, [name]: detail.selectedOption.value ?? '' })}
-      />
-    </FormField>
-  ));
-};
-
 type ListsProps = { surveyId: string; lists: ReturnType<typeof useLists> };
 
 const useLists = (groups: Survey['groups']) => {
   const [text, setText] = useState('');
   const [listed, setListed] = useState(emptyList);
   const [fileKey, setFileKey] = useState(0);
-  const pasted = pastedPeople(text, groups);
+  const pasted = useMemo(() => pastedPeople(text, groups), [text, groups]);
   return {
     text,
     setText,
@@ -132,28 +108,45 @@ export const InviteForm = ({ survey, onInvited }: { survey: Survey; onInvited: (
   const { surveyId, groups, status, hasOpenLink } = survey;
   const lists = useLists(groups);
   const [choices, setChoices] = useState<GroupChoices>({});
-  const [groupId, setGroupId] = useState(groups[0]?.groupId ?? '');
+  const [chosenId, setChosenId] = useState('');
+  const [onlyGroup, ...otherGroups] = groups;
+  const groupId = otherGroups.length === 0 ? (onlyGroup?.groupId ?? '') : chosenId;
   const [mailLanguage, setMailLanguage] = useState<Language>(language);
   const { invite, done } = useInvite(surveyId, onInvited);
   const people = invitedPeople(lists.people, { groupId, choices, language: mailLanguage });
   const send = async (): Promise<void> => {
-    if (await invite(people)) lists.clear();
+    if (!(await invite(people))) return;
+    lists.clear();
+    setChosenId('');
+    setChoices({});
   };
   const groupOptions = groups.map((group) => ({ value: group.groupId, label: group.name[language] }));
   const languages = Language.options.map((value) => ({ value, label: t(`surveys.languages.${value}`) }));
   const isRunning = status === 'running';
+  const missing = groupId === '' ? withoutGroup(lists.people) : 0;
+  const disabledReason = isRunning ? t('surveys.chooseGroup', { count: missing }) : t('surveys.inviteLater');
+  const counts = countsByGroup(
+    people,
+    groups.map((group) => group.groupId),
+  ).map(({ groupId: id, count }) =>
+    t('surveys.groupCount', { count, name: groupOptions.find(({ value }) => value === id)?.label }),
+  );
   return (
     <Container header={<Header variant="h2">{t('surveys.invite')}</Header>}>
       <SpaceBetween size="m">
         {hasOpenLink && status !== 'draft' ? <OpenLink surveyId={surveyId} /> : null}
         <Lists surveyId={surveyId} lists={lists} />
-        <UnknownGroups people={lists.people} options={groupOptions} choices={choices} onChange={setChoices} />
+        <GroupQuestions people={lists.people} options={groupOptions} choices={choices} onChange={setChoices} />
         <div className="both-texts">
-          <FormField label={t('surveys.group')} description={t('surveys.groupText')}>
+          <FormField
+            label={t('surveys.groupForOthers')}
+            warningText={missing > 0 ? t('surveys.chooseGroup', { count: missing }) : ''}
+          >
             <Select
               options={groupOptions}
+              placeholder={t('surveys.groupChoose')}
               selectedOption={groupOptions.find(({ value }) => value === groupId) ?? null}
-              onChange={({ detail }) => setGroupId(detail.selectedOption.value ?? '')}
+              onChange={({ detail }) => setChosenId(detail.selectedOption.value ?? '')}
             />
           </FormField>
           <FormField label={t('surveys.mailLanguage')}>
@@ -164,12 +157,13 @@ export const InviteForm = ({ survey, onInvited }: { survey: Survey; onInvited: (
             />
           </FormField>
         </div>
+        {counts.length > 0 && otherGroups.length > 0 ? <Box>{counts.join(' · ')}</Box> : null}
         <Button
           variant="primary"
           loading={done !== undefined}
           loadingText={t('surveys.inviting', { done: done ?? 0, count: people.length })}
-          disabled={people.length === 0 || groupId === '' || !isRunning}
-          {...(isRunning ? {} : { disabledReason: t('surveys.inviteLater') })}
+          disabled={people.length === 0 || missing > 0 || !isRunning}
+          {...(isRunning && missing === 0 ? {} : { disabledReason })}
           onClick={() => void send()}
         >
           {people.length === 0 ? t('surveys.invite') : t('surveys.inviteCount', { count: people.length })}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { invitedPeople, unknownGroups } from './invited-people.ts';
+import { countsByGroup, groupQuestions, invitedPeople, withoutGroup } from './invited-people.ts';
 
 const people = [
   { email: 'ada@x.example', groupId: 'staff1', unknownGroup: null },
@@ -19,9 +19,32 @@ it('invites nobody of an unknown group without a choice', () => {
 });
 
 it('invites an unknown group as the chosen one', () => {
-  expect(unknownGroups(people)).toEqual([{ name: 'Friends', count: 2 }]);
+  expect(groupQuestions(people)).toEqual([{ names: ['Friends'], count: 2 }]);
   expect(groupsBy({ Friends: 'staff1' }).slice(2)).toEqual([
     ['carl@x.example', 'staff1'],
     ['dora@x.example', 'staff1'],
+  ]);
+});
+
+it('invites nobody without a group before one is chosen', () => {
+  const invited = invitedPeople(people, { groupId: '', choices: {}, language: 'en' });
+  expect(invited.map(({ email }) => email)).toEqual(['ada@x.example']);
+  expect(withoutGroup(people)).toBe(1);
+});
+
+it('asks once for many texts of one person each', () => {
+  const named = ['Ann', 'Bob', 'Eve', 'Tom'].map((name) => ({ email: `${name}@x`, groupId: null, unknownGroup: name }));
+  expect(groupQuestions([...named, ...people])).toEqual([
+    { names: ['Friends'], count: 2 },
+    { names: ['Ann', 'Bob', 'Eve', 'Tom'], count: 4 },
+  ]);
+  expect(groupQuestions(named.slice(1))).toHaveLength(3);
+});
+
+it('counts invited people by group', () => {
+  const invited = invitedPeople(people, { groupId: 'board1', choices: { Friends: 'board1' }, language: 'en' });
+  expect(countsByGroup(invited, ['staff1', 'empty1', 'board1'])).toEqual([
+    { groupId: 'staff1', count: 1 },
+    { groupId: 'board1', count: 3 },
   ]);
 });
