@@ -139,10 +139,11 @@ export const acceptEntityAnswer = async (
   const isOfItem = ({ itemKey }: { itemKey: string }): boolean => itemKey === body.itemKey;
   const ofItem = { answers: answers.filter(isOfItem), files: files.filter(isOfItem) };
   const changes = changesOf(figures, ofItem, find);
-  // A correction overwrites a value that was accepted from this entity before; a value from elsewhere needs a
-  // confirmation.
+  // A correction overwrites what this item stored when it was accepted before; a value from elsewhere, or from another
+  // item or request that asks for the same figure, needs a confirmation.
+  const isCorrection = (before: DataPoint): boolean => before.source === 'entity' && before.at === item.acceptedAt;
   const isOther = ({ before, content }: Change): boolean =>
-    isLive(before) && before.source !== 'entity' && !isSameHubAmount(before.content, content);
+    isLive(before) && !isCorrection(before) && !isSameHubAmount(before.content, content);
   if (!body.replaces && changes.some(isOther)) throw new AppError('data_point.conflict');
   const pointWrites = ({ subject, content, before, answer, evidenceIds }: Change): Write[] =>
     pointRevision(

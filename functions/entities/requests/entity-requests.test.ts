@@ -1,38 +1,36 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../../../shared/errors.ts';
-import { createIds, OrganizationId, UserId } from '../../../shared/ids.ts';
-import { FieldValue } from '../../../shared/model/answer/field-value.ts';
+import { OrganizationId } from '../../../shared/ids.ts';
 import { metricSubject } from '../../../shared/model/data-point/known-values.ts';
-import { EntityInvitee } from '../../../shared/model/entities/member.ts';
 import { EntityInput } from '../../../shared/model/entities/reporting-entity.ts';
 import { itemKeyOf, type RequestSubject } from '../../../shared/model/entities/request.ts';
 import { principalOf } from '../../../tests/support/actors.ts';
-import { catalogue, createDataPointBench, time } from '../../../tests/support/memory/data-point-bench.ts';
+import { time } from '../../../tests/support/memory/data-point-bench.ts';
+import { createRequestBench, type RequestBench, site, tonnes } from '../../../tests/support/memory/request-bench.ts';
 import { pointRevision } from '../../core/data-points/point-writes.ts';
 import { getRollUpSource } from '../roll-up/get-roll-up-source.ts';
 import { rollUpMetric } from '../roll-up/roll-up-metric.ts';
 import { addEntity } from '../tree/change-entities.ts';
-import type { EntitiesDependencies } from '../tree/dependencies.ts';
-import { inviteEntityUsers } from '../users/invite-entity-users.ts';
-import { acceptEntityAnswer } from './accept-entity-answer.ts';
-import { moveEntityTask, saveEntityAnswer } from './answer-task.ts';
+import { moveEntityTask } from './answer-task.ts';
 import { getEntityTask, listEntityTasks, openEntityTask } from './own-tasks.ts';
 import { remindEntities } from './remind-entities.ts';
 import { getEntityRequestStanding } from './request-progress.ts';
 import { getEntityRequest, listEntityRequests, returnEntityAnswers, withdrawEntityRequest } from './review-requests.ts';
-import { sendEntityRequests } from './send-entity-requests.ts';
 
-const site = { host: 'demo.example', isSecure: true };
 const scope1: RequestSubject = { kind: 'metric', metricCode: 'ghg.scope1.gross' };
 const emissions: RequestSubject = { kind: 'disclosure', versionId: 'gri-2021', disclosureId: '305-1' };
-const tonnes = (number: string) => FieldValue.parse({ kind: 'number', number, unit: 'tCO2e' });
 
-let world: Awaited<ReturnType<typeof createDataPointBench>>;
-let dependencies: EntitiesDependencies;
+let bench: RequestBench;
+let world: RequestBench['world'];
+let dependencies: RequestBench['dependencies'];
+const ask = (subjects: Parameters<RequestBench['ask']>[0] = [scope1]) => bench.ask(subjects);
+const answer: RequestBench['answer'] = (...given) => bench.answer(...given);
+const submit: RequestBench['submit'] = (asked) => bench.submit(asked);
+const current: RequestBench['current'] = (asked) => bench.current(asked);
+const accept: RequestBench['accept'] = (...given) => bench.accept(...given);
 beforeEach(async () => {
-  world = await createDataPointBench();
-  const ids = createIds(() => world.clock.now);
-  dependencies = { table: world.dependencies.table, catalogue, ids, now: () => world.clock.now };
+  bench = await createRequestBench();
+  ({ world, dependencies } = bench);
 });
 
 const codeOf = (promise: Promise<unknown>) =>
@@ -41,57 +39,6 @@ const codeOf = (promise: Promise<unknown>) =>
     (error: unknown) => (error instanceof AppError ? error.code : error),
   );
 const stored = (name: string) => world.database.records(name).map((row) => JSON.stringify(row));
-
-/** An entity with Ana, who was asked for one metric and one disclosure. */
-const ask = async (subjects: RequestSubject[] = [scope1]) => {
-  const entity = await addEntity(dependencies, world.principal, {
-    body: EntityInput.parse({ name: 'Harbour plant', type: 'Site' }),
-  });
-  const invitee = EntityInvitee.parse({ firstName: 'Ana', lastName: 'Silva', email: 'ana@plant.example' });
-  const { users } = await inviteEntityUsers(
-    dependencies,
-    world.principal,
-    { params: { entityId: entity.entityId }, body: { people: [invitee] } },
-    { ...site, language: 'en' },
-  );
-  const userId = UserId.parse(users[0]?.userId);
-  const ana = principalOf({ user: { userId, firstName: 'Ana', lastName: 'Silva' } });
-  const sent = await sendEntityRequests(
-    dependencies,
-    world.principal,
-    {
-      body: {
-        entityIds: [entity.entityId],
-        reportId: null,
-        time,
-        dueOn: '2026-12-31',
-        timeZone: 'Asia/Hong_Kong',
-        words: 'Read the meters, please send by Friday.',
-        subjects,
-        isDraft: false,
-      },
-    },
-    site,
-  );
-  const request = sent.requests[0];
-  if (!request) throw new Error('nothing was sent');
-  const { organizationId, requestId } = request;
-  return { entity, ana, sent, key: { organizationId, requestId }, itemKey: itemKeyOf(subjects[0] ?? scope1) };
-};
-type Asked = Awaited<ReturnType<typeof ask>>;
-
-const answer = ({ ana, key, itemKey }: Asked, number: string, revision = 0, fieldKey = 'm0', by = ana) =>
-  saveEntityAnswer(dependencies, by, { params: key, body: { itemKey, fieldKey, value: tonnes(number), revision } });
-const submit = ({ ana, key, itemKey }: Asked) =>
-  moveEntityTask(dependencies, ana, { params: key, body: { action: 'submit', itemKeys: [itemKey] } });
-const current = async ({ key }: Asked) => getEntityRequest(dependencies, world.principal, key);
-const accept = async (asked: Asked, replaces = false) => {
-  const { revision } = await current(asked);
-  return acceptEntityAnswer(dependencies, world.principal, {
-    params: { requestId: asked.key.requestId },
-    body: { itemKey: asked.itemKey, revision, replaces },
-  });
-};
 
 describe('a request', () => {
   it('goes from sent to accepted, and names who must act at each step', async () => {
@@ -202,6 +149,30 @@ describe('a request', () => {
     expect(pointNow()).toContain('"amount":"7"');
     expect((await accept(asked, true)).state).toBe('Accepted');
     expect(pointNow()).toContain('"amount":"1203"');
+  });
+
+  it('asks before a figure of another item is replaced, and lets its own be corrected', async () => {
+    const asked = await ask([scope1, emissions]);
+    const other = { ...asked, itemKey: itemKeyOf(emissions) };
+    const amounts = () => stored('DataPoint').flatMap((row) => row.match(/(?<="amount":")[0-9]+/g) ?? []);
+    await answer(asked, '100');
+    await submit(asked);
+    await accept(asked);
+    await answer(other, '999');
+    await submit(other);
+    expect(await codeOf(accept(other))).toBe('data_point.conflict');
+    expect(amounts()).toEqual(['100']);
+    world.clock.now += 1_000;
+    await accept(other, true);
+    await bench.giveBack(asked);
+    await answer(asked, '150', 1);
+    await submit(asked);
+    expect(await codeOf(accept(asked))).toBe('data_point.conflict');
+    await bench.giveBack(other);
+    await answer(other, '998', 1);
+    await submit(other);
+    await accept(other);
+    expect(amounts()).toEqual(['998']);
   });
 
   it('reminds once a day, and not of answered items', async () => {

@@ -37,7 +37,7 @@ const moved = (item: RequestItem, move: ItemMove, { at, by }: Stamp): RequestIte
     case 'return':
       return { ...rest, ...stamp, state: 'returned', note: move.note, returnedAt: at };
     case 'accept':
-      return { ...rest, ...stamp, state: 'accepted' };
+      return { ...rest, ...stamp, state: 'accepted', acceptedAt: at };
   }
 };
 

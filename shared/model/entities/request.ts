@@ -35,6 +35,8 @@ export const RequestItem = z.object({
   changeAsked: z.string().max(2_000).optional(),
   /** Time of the last return: later values are marked as changed. */
   returnedAt: z.iso.datetime().optional(),
+  /** Time of the last acceptance, which its data points have too: a correction takes the place of these alone. */
+  acceptedAt: z.iso.datetime().optional(),
   movedAt: z.iso.datetime().optional(),
   movedBy: Author.optional(),
 });
