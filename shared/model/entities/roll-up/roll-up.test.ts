@@ -4,8 +4,9 @@ import { formatDecimal, formatFraction, parseDecimal } from '../../../catalogue/
 import { EntityId } from '../../../ids.ts';
 import { type ConsolidationMethod, consolidationMethods } from '../../people/consolidation-method.ts';
 import type { Control, Holding } from '../ownership.ts';
+import type { GroupEntity } from './control.ts';
 import { type EntityFigure, type RollUpEntity, type RollUpRule, rollUp } from './roll-up.ts';
-import { type GroupEntity, sharesInTime, whole } from './shares.ts';
+import { sharesInTime, whole } from './shares.ts';
 
 const id = (number: number) => EntityId.parse(`ent_${String(number).padStart(26, '0')}`);
 const year = { startOn: '2025-01-01', endOn: '2025-12-31' };
@@ -96,6 +97,33 @@ describe('shares', () => {
   it('follow the control of the entity above, unless it has controls itself', () => {
     const venture = entity(2, { holdings: [holding(null, '40')], controls: [control('joint', false)] });
     expect(percents([venture, entity(1, { parentId: id(2) })])).toEqual(['0.4', '0.4', '0']);
+  });
+
+  it('follow the votes of controlled owners where no control is stated', () => {
+    const majority = entity(2, { holdings: [holding(null, '60')] });
+    // 60 % of 60 % is 36 %: the group controls the owner, and the owner its subsidiary.
+    expect(percents([majority, entity(1, { holdings: [holding(id(2), '60')] })])).toEqual(['0.36', '1', '1']);
+    const associate = entity(2, { holdings: [holding(null, '40')] });
+    expect(percents([associate, entity(1, { holdings: [holding(id(2), '100')] })])).toEqual(['0.4', '0', '0']);
+    expect(percents([associate, entity(1, { parentId: id(2) })])).toEqual(['0.4', '0', '0']);
+    // 40 % directly and 20 % through a group company are a majority.
+    expect(percents([majority, entity(1, { holdings: [holding(null, '40'), holding(id(2), '20')] })])).toEqual([
+      '0.52',
+      '1',
+      '1',
+    ]);
+    const venture = entity(2, { holdings: [holding(null, '50')], controls: [control('joint', false)] });
+    expect(percents([venture, entity(1, { holdings: [holding(id(2), '80')] })])).toEqual(['0.4', '0.4', '0']);
+  });
+
+  it('end on the day on which a majority is sold', () => {
+    const sold = entity(1, { holdings: [holding(null, '60', '2025-06-30'), holding(null, '40', null, '2025-07-01')] });
+    const shareOf = sharesInTime([sold], year, false);
+    expect(consolidationMethods.map((method) => formatFraction(shareOf(id(1), method)))).toEqual([
+      '911/1825',
+      '181/365',
+      '181/365',
+    ]);
   });
 
   it('are the same under all methods for whatever is wholly owned', () => {

@@ -15,25 +15,12 @@ import {
 } from '../../../catalogue/metrics/decimal.ts';
 import type { TimeSpan } from '../../data-point/data-point.ts';
 import type { ConsolidationMethod } from '../../people/consolidation-method.ts';
-import { type Control, type Holding, overlaps } from '../ownership.ts';
-
-export type GroupEntity = {
-  entityId: string;
-  name: string;
-  parentId: string | null;
-  holdings: readonly Holding[];
-  controls: readonly Control[];
-  /** First day on which it is no part of the group. */
-  archivedOn: string | null;
-};
+import { controlsOnDay, type GroupEntity, isArchived, isOn } from './control.ts';
 
 export const zero = parseDecimal('0');
 export const whole = parseDecimal('1');
 const hundred = parseDecimal('100');
 export const isZero = ({ numerator }: Rational): boolean => numerator === 0n;
-
-const isOn = (span: { startOn: string | null; endOn: string | null }, day: string): boolean =>
-  overlaps(span, { startOn: day, endOn: day });
 
 /** Shares of all entities on one day; an owner that is not there owns nothing for the group. */
 export const sharesOnDay = (entities: readonly GroupEntity[], day: string) => {
@@ -51,21 +38,16 @@ export const sharesOnDay = (entities: readonly GroupEntity[], day: string) => {
     return share;
   };
   const ownShare = ({ holdings, parentId, archivedOn }: GroupEntity): Rational => {
-    if (archivedOn !== null && archivedOn <= day) return zero;
+    if (isArchived({ archivedOn }, day)) return zero;
     if (holdings.length === 0) return equity(parentId);
     return holdings
       .filter((holding) => isOn(holding, day))
       .map(({ percent, ownerId }) => multiply(divide(parseDecimal(percent), hundred), equity(ownerId)))
       .reduce(add, zero);
   };
-  const controlOf = (one: GroupEntity): Pick<Control, 'financial' | 'isOperational'> => {
-    const stated = one.controls.find((control) => isOn(control, day));
-    if (stated) return stated;
-    const parent = one.parentId === null ? undefined : byId.get(one.parentId);
-    return parent ? controlOf(parent) : { financial: 'full', isOperational: true };
-  };
+  const { controlOf } = controlsOnDay(entities, day);
   const isControllable = (one: GroupEntity): boolean => {
-    if (one.archivedOn !== null && one.archivedOn <= day) return false;
+    if (isArchived(one, day)) return false;
     // Control without equity is stated (an operator's licence, a franchise); without a word it ends with the last share.
     return one.controls.some((control) => isOn(control, day)) || !isZero(equity(one.entityId));
   };
@@ -74,7 +56,7 @@ export const sharesOnDay = (entities: readonly GroupEntity[], day: string) => {
     if (!one) return zero;
     if (method === 'equity') return equity(entityId);
     if (!isControllable(one)) return zero;
-    const { financial, isOperational } = controlOf(one);
+    const { financial, isOperational } = controlOf(entityId);
     if (method === 'operational') return isOperational ? whole : zero;
     if (financial === 'joint') return equity(entityId);
     return financial === 'full' ? whole : zero;

@@ -4,8 +4,9 @@ import { divide, formatDecimal, formatFraction, parseDecimal } from '../../../ca
 import { EntityId } from '../../../ids.ts';
 import { consolidationMethods } from '../../people/consolidation-method.ts';
 import { type Control, Holding } from '../ownership.ts';
+import type { GroupEntity } from './control.ts';
 import { type RollUp, type RollUpEntity, rollUp } from './roll-up.ts';
-import { type GroupEntity, sharesInTime } from './shares.ts';
+import { sharesInTime } from './shares.ts';
 
 const id = (number: number) => EntityId.parse(`ent_${String(number).padStart(26, '0')}`);
 const year = { startOn: '2025-01-01', endOn: '2025-12-31' };
@@ -63,6 +64,10 @@ describe('table of approaches: 1,000 t of one entity, by equity share, financial
       controlled('joint', false),
       ['500', '500', undefined],
     ],
+    // No control is stated: at most 50 % is an associate, more than 50 % a group company
+    ['an associate of 40 %, control not stated', owned('40'), [], ['400', undefined, undefined]],
+    ['half of an entity, control not stated', owned('50'), [], ['500', undefined, undefined]],
+    ['a group company of 50.01 %, control not stated', owned('50.01'), [], ['500.1', '1000', '1000']],
     // Neither associate nor group company: 0 under all
     ['a fixed-asset investment', owned('0'), [], [undefined, undefined, undefined]],
     ['a franchise without equity or control', owned('0'), controlled('none', false), [undefined, undefined, undefined]],

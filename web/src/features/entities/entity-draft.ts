@@ -3,6 +3,7 @@ import { EntityId } from '../../../../shared/ids.ts';
 import { readImoNumber } from '../../../../shared/model/entities/imo-number.ts';
 import type { Holding } from '../../../../shared/model/entities/ownership.ts';
 import { type EntityRelation, EntityType } from '../../../../shared/model/entities/reporting-entity.ts';
+import { type ControlKind, controlsOnDay } from '../../../../shared/model/entities/roll-up/control.ts';
 
 export type HoldingDraft = { ownerId: string; percent: string; startOn: string; endOn: string };
 
@@ -18,8 +19,8 @@ export type EntityDraft = {
   postCode: string;
   imoNumber: string;
   holdings: HoldingDraft[];
-  financial: 'full' | 'joint' | 'none';
-  isOperational: boolean;
+  /** null: not stated, so that it follows from ownership. */
+  control: ControlKind | null;
 };
 
 export const emptyDraft = (parentId: string | null = null): EntityDraft => ({
@@ -33,8 +34,7 @@ export const emptyDraft = (parentId: string | null = null): EntityDraft => ({
   postCode: '',
   imoNumber: '',
   holdings: [],
-  financial: 'full',
-  isOperational: true,
+  control: null,
 });
 
 export const draftOf = (entity: EntityView): EntityDraft => {
@@ -55,8 +55,7 @@ export const draftOf = (entity: EntityView): EntityDraft => {
       startOn: startOn ?? '',
       endOn: endOn ?? '',
     })),
-    financial: control?.financial ?? 'full',
-    isOperational: control?.isOperational ?? true,
+    control: control ? { financial: control.financial, isOperational: control.isOperational } : null,
   };
 };
 
@@ -76,24 +75,35 @@ export const problemsOf = (draft: EntityDraft): DraftProblem[] => [
 const idOrNull = (text: string) => (text === '' ? null : EntityId.parse(text));
 const dayOrNull = (text: string) => (text === '' ? null : text);
 
-/** The call's input; the previous control retains its former periods. */
-export const bodyOf = (draft: EntityDraft, before: EntityView | undefined) => {
-  const isSupplier = draft.relation === 'supplier';
-  const isPlain = draft.financial === 'full' && draft.isOperational;
-  const former = before?.controls.slice(0, -1) ?? [];
-  const last = before?.controls.at(-1);
-  const control = {
-    financial: draft.financial,
-    isOperational: draft.isOperational,
-    startOn: last?.startOn ?? null,
-    endOn: last?.endOn ?? null,
-  };
-  const holdings: Holding[] = draft.holdings.map(({ ownerId, percent, startOn, endOn }) => ({
+const holdingsOf = (draft: EntityDraft): Holding[] =>
+  draft.holdings.map(({ ownerId, percent, startOn, endOn }) => ({
     ownerId: idOrNull(ownerId),
     percent: percent.trim(),
     startOn: dayOrNull(startOn),
     endOn: dayOrNull(endOn),
   }));
+
+/** Control that follows from ownership on a day: what the form proposes, and what counts if nothing else is stated. */
+export const proposedControl = (draft: EntityDraft, entities: readonly EntityView[], day: string): ControlKind =>
+  controlsOnDay(
+    entities.filter(({ relation }) => relation === 'own'),
+    day,
+  ).impliedOf({
+    parentId: idOrNull(draft.parentId),
+    // A share that is still being typed counts as none.
+    holdings: holdingsOf(draft).map((one) => (isPercent(one.percent) ? one : { ...one, percent: '0' })),
+  });
+
+const isSameControl = (one: ControlKind, other: ControlKind): boolean =>
+  one.financial === other.financial && one.isOperational === other.isOperational;
+
+/** The call's input; the previous control retains its former periods. */
+export const bodyOf = (draft: EntityDraft, before: EntityView | undefined, proposed: ControlKind) => {
+  const isSupplier = draft.relation === 'supplier';
+  const former = before?.controls.slice(0, -1) ?? [];
+  const last = before?.controls.at(-1);
+  const { control } = draft;
+  const isStated = control !== null && (last !== undefined || !isSameControl(control, proposed));
   return {
     name: draft.name.trim(),
     nameEn: draft.nameEn.trim(),
@@ -105,8 +115,11 @@ export const bodyOf = (draft: EntityDraft, before: EntityView | undefined) => {
     postCode: draft.postCode,
     industryCode: before?.industryCode ?? null,
     imoNumber: draft.type === 'Vessel/Ship' && draft.imoNumber.trim() !== '' ? draft.imoNumber : null,
-    holdings: isSupplier ? [] : holdings,
-    controls: isSupplier || (isPlain && former.length === 0 && !last) ? [] : [...former, control],
+    holdings: isSupplier ? [] : holdingsOf(draft),
+    controls:
+      isSupplier || !isStated
+        ? []
+        : [...former, { ...control, startOn: last?.startOn ?? null, endOn: last?.endOn ?? null }],
   };
 };
 

@@ -3,10 +3,12 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table from '@cloudscape-design/components/table';
 import { useTranslation } from 'react-i18next';
 import type { EntityView } from '../../../../shared/contract/entities/entities.contract.ts';
+import { controlsOnDay } from '../../../../shared/model/entities/roll-up/control.ts';
 import { formatDate } from '../../../../shared/model/numbers/format-value.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useProfile } from '../../lib/session/profile.ts';
 import type { EntityRow } from './entity-tree.ts';
+import { localToday } from './use-entity-rows.ts';
 
 const useSpanText = () => {
   const { t } = useTranslation('entities');
@@ -22,16 +24,19 @@ const useSpanText = () => {
 const Ownership = ({ entity, entities }: { entity: EntityRow; entities: readonly EntityView[] }) => {
   const { t } = useTranslation('entities');
   const spanText = useSpanText();
-  const own = useProfile().userInfo.currentOrganization.name;
-  const nameOf = (id: string | null): string => entities.find(({ entityId }) => entityId === id)?.name ?? own;
+  const organization = useProfile().userInfo.currentOrganization.name;
+  const nameOf = (id: string | null): string => entities.find(({ entityId }) => entityId === id)?.name ?? organization;
   const holdings =
     entity.holdings.length > 0
       ? entity.holdings
       : [{ ownerId: entity.parentId, percent: '100', startOn: null, endOn: null }];
-  const controls =
-    entity.controls.length > 0
-      ? entity.controls
-      : [{ financial: 'full' as const, isOperational: true, startOn: null, endOn: null }];
+  const own = entities.filter(({ relation }) => relation === 'own');
+  const controls = [
+    ...entity.controls.map(({ startOn, endOn, ...control }) => ({ ...control, span: spanText(startOn, endOn) })),
+    ...(entity.controls.length > 0
+      ? []
+      : [{ ...controlsOnDay(own, localToday()).controlOf(entity.entityId), span: t('details.byOwnership') }]),
+  ];
   return (
     <SpaceBetween size="l">
       <Table
@@ -62,7 +67,7 @@ const Ownership = ({ entity, entities }: { entity: EntityRow; entities: readonly
             header: t('control.operational'),
             cell: ({ isOperational }) => t(isOperational ? 'details.yes' : 'details.no'),
           },
-          { id: 'span', header: t('details.period'), cell: ({ startOn, endOn }) => spanText(startOn, endOn) },
+          { id: 'span', header: t('details.period'), cell: ({ span }) => span },
         ]}
       />
     </SpaceBetween>

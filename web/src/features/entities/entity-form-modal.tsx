@@ -1,3 +1,4 @@
+import Box from '@cloudscape-design/components/box';
 import Checkbox from '@cloudscape-design/components/checkbox';
 import ColumnLayout from '@cloudscape-design/components/column-layout';
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
@@ -10,6 +11,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntityView } from '../../../../shared/contract/entities/entities.contract.ts';
 import { addEntity, changeEntity } from '../../../../shared/contract/entities/entity-management.contract.ts';
+import type { ControlKind } from '../../../../shared/model/entities/roll-up/control.ts';
 import { useFlash } from '../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../components/question-modal/question-modal.tsx';
 import { useMutationCall } from '../../lib/api/use-call.ts';
@@ -23,9 +25,11 @@ import {
   emptyDraft,
   entityTypes,
   problemsOf,
+  proposedControl,
 } from './entity-draft.ts';
 import { possibleParents } from './entity-tree.ts';
 import { HoldingsEditor } from './holdings-editor.tsx';
+import { localToday } from './use-entity-rows.ts';
 
 export type EntityFormProps = {
   entities: readonly EntityView[];
@@ -41,6 +45,8 @@ type FieldProps = EntityFormProps & {
   draft: EntityDraft;
   set: (change: Partial<EntityDraft>) => void;
   problems: readonly DraftProblem[];
+  /** Control that follows from the entered ownership. */
+  proposed: ControlKind;
   refusal: { field: 'name' | 'parent' | 'ownership'; text: string } | undefined;
 };
 
@@ -97,15 +103,16 @@ const PlaceFields = (props: FieldProps) => {
 
 const OwnershipFields = (props: FieldProps) => {
   const { t } = useTranslation('entities');
-  const { draft, set, problems, refusal } = props;
+  const { draft, set, problems, proposed, refusal } = props;
   const parents = useParentOptions(props);
+  const control = draft.control ?? proposed;
   const financial = (['full', 'joint', 'none'] as const).map((value) => ({ value, label: t(`control.${value}`) }));
   const isWrong = problems.includes('percent');
   return (
     <ExpandableSection
       headerText={t('form.ownership')}
       headerDescription={t('form.ownershipText')}
-      defaultExpanded={draft.holdings.length > 0 || draft.financial !== 'full' || !draft.isOperational}
+      defaultExpanded={draft.holdings.length > 0 || draft.control !== null}
     >
       <SpaceBetween size="m">
         <FormField
@@ -114,21 +121,22 @@ const OwnershipFields = (props: FieldProps) => {
         >
           <HoldingsEditor holdings={draft.holdings} owners={parents} onChange={(holdings) => set({ holdings })} />
         </FormField>
+        <Box color="text-body-secondary">{t(draft.control === null ? 'control.proposed' : 'control.stated')}</Box>
         <FormField label={t('control.financial')} description={t('control.financialText')}>
           <Select
             options={financial}
-            selectedOption={financial.find(({ value }) => value === draft.financial) ?? null}
+            selectedOption={financial.find(({ value }) => value === control.financial) ?? null}
             expandToViewport
             onChange={({ detail }) => {
               const chosen = financial.find(({ value }) => value === detail.selectedOption.value);
-              if (chosen) set({ financial: chosen.value });
+              if (chosen) set({ control: { ...control, financial: chosen.value } });
             }}
           />
         </FormField>
         <Checkbox
-          checked={draft.isOperational}
+          checked={control.isOperational}
           description={t('control.operationalText')}
-          onChange={({ detail }) => set({ isOperational: detail.checked })}
+          onChange={({ detail }) => set({ control: { ...control, isOperational: detail.checked } })}
         >
           {t('control.operational')}
         </Checkbox>
@@ -204,6 +212,8 @@ export const EntityFormModal = (props: EntityFormProps) => {
   const add = useMutationCall(addEntity);
   const change = useMutationCall(changeEntity);
   const form = useRef<HTMLDivElement>(null);
+  const others = props.entities.filter(({ entityId }) => entityId !== entity?.entityId);
+  const proposed = proposedControl(draft, others, localToday());
   const focusWrong = (): void => {
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
@@ -213,7 +223,7 @@ export const EntityFormModal = (props: EntityFormProps) => {
       focusWrong();
       return;
     }
-    const body = bodyOf(draft, entity);
+    const body = bodyOf(draft, entity, proposed);
     try {
       if (entity) {
         await change.trigger({ params: { entityId: entity.entityId }, body: { ...body, revision: entity.revision } });
@@ -250,6 +260,7 @@ export const EntityFormModal = (props: EntityFormProps) => {
             setDraft((before) => ({ ...before, ...part }));
           }}
           problems={isTried ? problemsOf(draft) : []}
+          proposed={proposed}
           refusal={refusal}
         />
       </div>
