@@ -55,9 +55,26 @@ const percentOf = (part: Rational, all: Rational): string => {
   return isWhole ? '100' : String(Math.min(99.9, Math.round(percent * 10) / 10));
 };
 
-/** Shares count: 96 % of the floor area is of the floor area that the group reports on. */
+/** Entities that have one of these below them. */
+const entitiesAbove = ({ entities }: Group, ids: ReadonlySet<string>): Set<string> => {
+  const byId = new Map(entities.map((one) => [one.entityId, one]));
+  const above = new Set<string>();
+  for (const id of ids) {
+    let parent = byId.get(id)?.parentId ?? null;
+    while (parent !== null && !above.has(parent)) {
+      above.add(parent);
+      parent = byId.get(parent)?.parentId ?? null;
+    }
+  }
+  return above;
+};
+
+/**
+ * Shares count: 96 % of the floor area is of the floor area that the group reports on. There is no percentage while the
+ * driver of an entity is unknown; a parent without one consists of those below it.
+ */
 const coverageOf = (
-  { driver }: Pick<Asked, 'driver'>,
+  { driver, group }: Pick<Asked, 'driver' | 'group'>,
   { expected, missing }: Pick<RollUp, 'expected' | 'missing'>,
   shareOf: (entityId: string) => Rational,
 ): RollUpCoverage => {
@@ -70,12 +87,14 @@ const coverageOf = (
     }),
   );
   const all = [...sizes.values()].reduce(add, zero);
+  const parents = entitiesAbove(group, new Set(expected));
+  const unknown = expected.filter((id) => !sizes.has(id) && !parents.has(id)).length;
   const without = new Set(missing);
   const covered = [...sizes].flatMap(([id, size]) => (without.has(id) ? [] : [size])).reduce(add, zero);
   return {
     ...counts,
-    driverPercent: isZero(all) ? null : percentOf(covered, all),
-    driverUnknown: expected.length - sizes.size,
+    driverPercent: unknown > 0 || isZero(all) ? null : percentOf(covered, all),
+    driverUnknown: unknown,
   };
 };
 

@@ -92,6 +92,23 @@ describe('a roll-up', () => {
     expect(driver?.name.en).toBe('Total employees');
   });
 
+  it('states no part of a driver that is unknown of an entity, and of how many it is', async () => {
+    const sites = [await add('One'), await add('Two'), await add('Three')];
+    await give(sites[0] ?? null, scope1, '10');
+    await give(sites[0] ?? null, people, '12');
+    const coverage = { given: 1, expected: 3, driverPercent: null, driverUnknown: 2 };
+    expect((await roll()).methods.map((one) => one.coverage)).toEqual([coverage, coverage, coverage]);
+    expect((await take({ total: '10' })).taken.coverage).toEqual(coverage);
+  });
+
+  it('counts no parent as unknown that consists of those below it', async () => {
+    const region = await add('Region');
+    const site = await add('Site', { parentId: region });
+    await give(region, scope1, '10');
+    await give(site, people, '12');
+    expect((await roll()).methods[0]?.coverage).toMatchObject({ driverPercent: '100', driverUnknown: 0 });
+  });
+
   it('distinguishes a stated zero, a missing value and entities outside of the group', async () => {
     await give(await add('Zero'), scope1, '0');
     await add('Nothing');

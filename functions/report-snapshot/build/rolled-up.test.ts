@@ -3,7 +3,7 @@ import { FieldValue } from '../../../shared/model/answer/field-value.ts';
 import { TakenRollUp } from '../../../shared/model/entities/roll-up/taken-roll-up.ts';
 import type { SnapshotField } from '../../../shared/model/publishing/snapshot.ts';
 import { catalogue } from '../../../tests/support/memory/data-point-bench.ts';
-import { withRollUps } from './rolled-up.ts';
+import { rollUpNote, withRollUps } from './rolled-up.ts';
 
 const row = (number: number, name: string, state: string, value: string | null, part: string | null) => ({
   entityId: `ent_${String(number).padStart(26, '0')}`,
@@ -60,6 +60,16 @@ describe('a rolled-up figure in a publication', () => {
       'Consolidated by equity share from 2 of 3 entities (96\u202F% of total employees); missing: Depot. As of 29-Nov-2026.',
     );
     expect(noteOf(printed(field('1203.5'), 'zhTw'))).toContain('以股權比例合併，涵蓋 3 個匯報實體中的 2 個');
+  });
+
+  it('has no percentage where the driver of an entity is unknown, as on the screen', () => {
+    const coverage = { given: 8, expected: 27, driverPercent: '100', driverUnknown: 24 };
+    expect(rollUpNote({ ...taken, coverage }, 'Total employees', 'en')).toBe(
+      'Consolidated by equity share from 8 of 27 entities; total employees of 24 entities unknown; missing: Depot. As of 29-Nov-2026.',
+    );
+    expect(rollUpNote({ ...taken, coverage }, '員工總數', 'zhTw')).toContain(
+      '涵蓋 27 個匯報實體中的 8 個；24 個匯報實體的員工總數不詳；欠缺：Depot。',
+    );
   });
 
   it('has its contributions in the unit of the field', () => {

@@ -2,7 +2,7 @@ import { formatDecimal, isSameNumber, multiply, parseDecimal } from '../../../sh
 import type { MetricReader } from '../../../shared/catalogue/metrics/metric-library.ts';
 import { UnitConversionError, unitRatio } from '../../../shared/catalogue/metrics/units.ts';
 import { namedUnit } from '../../../shared/model/data-point/currency.ts';
-import type { TakenRollUp } from '../../../shared/model/entities/roll-up/taken-roll-up.ts';
+import { driverCoverage, type TakenRollUp } from '../../../shared/model/entities/roll-up/taken-roll-up.ts';
 import { formatDate } from '../../../shared/model/numbers/format-value.ts';
 import { percentText } from '../../../shared/model/numbers/percent-text.ts';
 import type { ConsolidationMethod } from '../../../shared/model/people/consolidation-method.ts';
@@ -34,27 +34,52 @@ const methods = {
 /** The largest number of entities that are named; of more, only the number is printed. */
 const namedMax = 10;
 
+const entitiesOf = (count: number): string => `${count} ${count === 1 ? 'entity' : 'entities'}`;
+
+const noteWords = {
+  en: {
+    covered: (given: number, expected: number): string => `${given} of ${entitiesOf(expected)}`,
+    percent: (driver: string, percent: string): string => ` (${percent} of ${driver.toLowerCase()})`,
+    unknown: (driver: string, count: number): string => `${driver.toLowerCase()} of ${entitiesOf(count)} unknown`,
+    missing: (names: string): string => `missing: ${names}`,
+    count: String,
+    comma: ', ',
+    semicolon: '; ',
+    sentence: (method: string, text: string, day: string): string =>
+      `Consolidated by ${method} from ${text}. As of ${day}.`,
+  },
+  zhTw: {
+    covered: (given: number, expected: number): string => `涵蓋 ${expected} 個匯報實體中的 ${given} 個`,
+    percent: (driver: string, percent: string): string => `（${driver}的 ${percent}）`,
+    unknown: (driver: string, count: number): string => `${count} 個匯報實體的${driver}不詳`,
+    missing: (names: string): string => `欠缺：${names}`,
+    count: (count: number): string => `${count} 個`,
+    comma: '、',
+    semicolon: '；',
+    sentence: (method: string, text: string, day: string): string => `以${method}合併，${text}。截至${day}。`,
+  },
+} as const;
+
 /** How the figure was consolidated, its coverage, and the missing entities. */
 export const rollUpNote = (
   { method, coverage, at, rows }: TakenRollUp,
   driver: string | undefined,
   language: Language,
 ): string => {
-  const { given, expected, driverPercent } = coverage;
+  const { given, expected } = coverage;
   const missing = rows.filter(({ state }) => state === 'missing').map(({ name }) => name);
   const day = formatDate(at.slice(0, 10), language);
-  const ofDriver =
-    driver !== undefined && driverPercent !== null ? { name: driver, percent: percentText(driverPercent) } : undefined;
-  if (language === 'zhTw') {
-    const covered = `涵蓋 ${expected} 個匯報實體中的 ${given} 個${ofDriver ? `（${ofDriver.name}的 ${ofDriver.percent}）` : ''}`;
-    const without =
-      missing.length === 0 ? '' : `；欠缺：${missing.length > namedMax ? `${missing.length} 個` : missing.join('、')}`;
-    return `以${methods[method].zhTw}合併，${covered}${without}。截至${day}。`;
-  }
-  const covered = `${given} of ${expected} ${expected === 1 ? 'entity' : 'entities'}${ofDriver ? ` (${ofDriver.percent} of ${ofDriver.name.toLowerCase()})` : ''}`;
-  const without =
-    missing.length === 0 ? '' : `; missing: ${missing.length > namedMax ? missing.length : missing.join(', ')}`;
-  return `Consolidated by ${methods[method].en} from ${covered}${without}. As of ${day}.`;
+  const words = noteWords[language];
+  const known = driver === undefined ? undefined : driverCoverage(coverage);
+  const ofDriver = driver !== undefined && known !== undefined && 'percent' in known;
+  const covered = words.covered(given, expected) + (ofDriver ? words.percent(driver, percentText(known.percent)) : '');
+  const without = missing.length > namedMax ? words.count(missing.length) : missing.join(words.comma);
+  const parts = [
+    covered,
+    ...(driver !== undefined && known && 'unknown' in known ? [words.unknown(driver, known.unknown)] : []),
+    ...(missing.length === 0 ? [] : [words.missing(without)]),
+  ];
+  return words.sentence(methods[method][language], parts.join(words.semicolon), day);
 };
 
 const partDecimals = 6;

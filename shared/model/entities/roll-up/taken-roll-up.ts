@@ -21,12 +21,27 @@ export type RollUpRefusal = z.infer<typeof RollUpRefusal>;
 export const RollUpCoverage = z.object({
   given: z.number().int(),
   expected: z.number().int(),
-  /** Part of the driver of the entities with a value, in percent with one decimal; null: the driver has no value. */
+  /**
+   * Part of the driver of the entities with a value, in percent with one decimal; null: the driver has no value, or is
+   * unknown of an entity that counts. Totals from before that rule have the part of the known ones.
+   */
   driverPercent: z.string().nullable(),
-  /** Entities with an unknown part of the driver. */
+  /** Entities that count, with an unknown driver. */
   driverUnknown: z.number().int(),
 });
 export type RollUpCoverage = z.infer<typeof RollUpCoverage>;
+
+/**
+ * What screens and files state about the driver: the covered percentage, or of how many entities the driver is unknown.
+ * Never both: a percentage of the known ones alone counts the others as zero.
+ */
+export const driverCoverage = ({
+  driverPercent,
+  driverUnknown,
+}: RollUpCoverage): { percent: string } | { unknown: number } | undefined => {
+  if (driverUnknown > 0) return { unknown: driverUnknown };
+  return driverPercent === null ? undefined : { percent: driverPercent };
+};
 
 /** An entity in a roll-up that was taken, with its state at that time. */
 export const TakenRow = z.object({

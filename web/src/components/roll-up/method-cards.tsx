@@ -10,6 +10,7 @@ import {
   rollUpMetric,
   setConsolidationMethod,
 } from '../../../../shared/contract/entities/roll-up.contract.ts';
+import { driverCoverage } from '../../../../shared/model/entities/roll-up/taken-roll-up.ts';
 import { percentText } from '../../../../shared/model/numbers/percent-text.ts';
 import type { ConsolidationMethod } from '../../../../shared/model/people/consolidation-method.ts';
 import { useMutationCall, useRefreshCalls } from '../../lib/api/use-call.ts';
@@ -37,15 +38,14 @@ export const useRefusalText = (rollUp: RollUp): ((refused: MethodResult['refused
 const Coverage = ({ rollUp, result }: { rollUp: RollUp; result: MethodResult }) => {
   const { t } = useTranslation('roll-up');
   const language = useLanguage();
-  const { given, expected, driverPercent, driverUnknown } = result.coverage;
+  const { given, expected } = result.coverage;
+  const known = driverCoverage(result.coverage);
   const name = rollUp.driver?.name[language] ?? '';
   return (
     <div className={given < expected ? 'roll-up-missing' : 'roll-up-quiet'}>
       {t('coverage.entities', { given, count: expected })}
-      {driverPercent === null ? null : ` · ${t('coverage.driver', { percent: percentText(driverPercent), name })}`}
-      {driverPercent === null || driverUnknown === 0
-        ? null
-        : ` · ${t('coverage.driverUnknown', { count: driverUnknown, name })}`}
+      {known && 'percent' in known ? ` · ${t('coverage.driver', { percent: percentText(known.percent), name })}` : null}
+      {known && 'unknown' in known ? ` · ${t('coverage.driverUnknown', { count: known.unknown, name })}` : null}
     </div>
   );
 };
