@@ -2,7 +2,7 @@ import { codesOf } from '../../../shared/catalogue/metrics/formula.ts';
 import type { MetricValueNode } from '../../../shared/catalogue/metrics/metric-library.ts';
 import type { TimeSpan } from '../../../shared/model/data-point/data-point.ts';
 import { inNameOrder, type ReportingEntity } from '../../../shared/model/entities/reporting-entity.ts';
-import { sharesInTime } from '../../../shared/model/entities/roll-up/shares.ts';
+import { shareSpansInTime, weightedShares } from '../../../shared/model/entities/roll-up/shares.ts';
 import { isStockMetric } from '../../../shared/model/entities/roll-up/stock-metrics.ts';
 import { type EntityValue, entityValueOf } from '../../../shared/model/entities/roll-up/stored-roll-up.ts';
 import { dataPointEntity } from '../../core/data-points/data-point.entities.ts';
@@ -12,7 +12,10 @@ import { rollUpValues } from './stored-roll-up.entity.ts';
 export type Values = ReadonlyMap<string, EntityValue>;
 
 /** Part of the whole that an entity has under a method, in the time that is rolled up. */
-export type ShareOf = ReturnType<typeof sharesInTime>;
+export type ShareOf = ReturnType<typeof weightedShares>;
+
+/** The same part with its days, where it changed within that time. */
+type SpansOf = ReturnType<typeof shareSpansInTime>;
 
 /** The entities of a group in one reporting time with their values of the read metrics. */
 export type Group = {
@@ -20,6 +23,7 @@ export type Group = {
   entities: readonly ReportingEntity[];
   valuesOf: (metricCode: string) => Values;
   sharesOf: (metricCode: string) => ShareOf;
+  spansOf: (metricCode: string) => SpansOf;
 };
 
 const none: Values = new Map();
@@ -115,13 +119,15 @@ export const groupOf = (
   values: ReadonlyMap<string, Values>,
 ): Group => {
   const entities = inTreeOrder(registered.filter(({ relation }) => relation === 'own'));
-  const flows = sharesInTime(entities, time, false);
-  const stocks = sharesInTime(entities, time, true);
+  const spans = { flow: shareSpansInTime(entities, time, false), stock: shareSpansInTime(entities, time, true) };
+  const shares = { flow: weightedShares(spans.flow), stock: weightedShares(spans.stock) };
+  const kindOf = (code: string) => (isStockMetric(code) ? 'stock' : 'flow');
   return {
     time,
     entities,
     valuesOf: (code) => values.get(code) ?? none,
-    sharesOf: (code) => (isStockMetric(code) ? stocks : flows),
+    sharesOf: (code) => shares[kindOf(code)],
+    spansOf: (code) => spans[kindOf(code)],
   };
 };
 

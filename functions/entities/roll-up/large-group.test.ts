@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isValueNode } from '../../../shared/catalogue/metrics/metric-library.ts';
 import { EntityId, OrganizationId, UserId } from '../../../shared/ids.ts';
 import { ReportingEntity } from '../../../shared/model/entities/reporting-entity.ts';
-import { sharesInTime } from '../../../shared/model/entities/roll-up/shares.ts';
+import { shareSpansInTime, weightedShares } from '../../../shared/model/entities/roll-up/shares.ts';
 import type { EntityValue } from '../../../shared/model/entities/roll-up/stored-roll-up.ts';
 import { consolidationMethods } from '../../../shared/model/people/consolidation-method.ts';
 import { catalogue, time } from '../../../tests/support/memory/data-point-bench.ts';
@@ -56,12 +56,14 @@ it('rolls up fifty metrics of a thousand entities of six levels within two secon
     ]),
   );
   const before = performance.now();
-  const shares = sharesInTime(entities, time, false);
+  const spans = shareSpansInTime(entities, time, false);
+  const shares = weightedShares(spans);
   const group: Group = {
     time,
     entities,
     valuesOf: (code) => values.get(code) ?? new Map(),
     sharesOf: () => shares,
+    spansOf: () => spans,
   };
   for (const node of summed) {
     const rolled = rollUpOfMethod(metrics, { node, group, parents: undefined, driver: undefined }, 'equity');

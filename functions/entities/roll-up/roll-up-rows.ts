@@ -23,7 +23,7 @@ const rounded = (decimal: string, decimals: number): string => {
 
 /** Shares are objects that are made once for a group, and most entities have the same for every metric. */
 const texts = new WeakMap<Rational, string>();
-const percentText = (share: Rational): string => {
+export const sharePercent = (share: Rational): string => {
   const text = texts.get(share) ?? rounded(formatDecimal(multiply(share, hundred)), shareDecimals);
   texts.set(share, text);
   return text;
@@ -62,7 +62,7 @@ export const rollUpRows = (node: MetricValueNode, group: Group, results: readonl
       hasSource: value !== undefined,
       shares: results.map(({ method, contributions }) => {
         const part = contributions.get(entityId);
-        return { method, percent: percentText(shareOf(entityId, method)), part: part ? formatDecimal(part) : null };
+        return { method, percent: sharePercent(shareOf(entityId, method)), part: part ? formatDecimal(part) : null };
       }),
     };
   });

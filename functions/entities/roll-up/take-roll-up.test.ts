@@ -4,6 +4,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { createIds, type EntityId, OrganizationId } from '../../../shared/ids.ts';
 import { metricSubject } from '../../../shared/model/data-point/known-values.ts';
 import { EntityInput } from '../../../shared/model/entities/reporting-entity.ts';
+import { TakenRollUp } from '../../../shared/model/entities/roll-up/taken-roll-up.ts';
 import { hubContentOf } from '../../../shared/model/hub/hub-entry.ts';
 import type { ConsolidationMethod } from '../../../shared/model/people/consolidation-method.ts';
 import { principalOf } from '../../../tests/support/actors.ts';
@@ -177,6 +178,29 @@ describe('taking a roll-up', () => {
     expect(taken.coverage).toMatchObject({ given: 1, expected: 2 });
     expect((await world.hubOf(world.first, placeOf('gri-2021', scope1))).point).toMatchObject({ source: 'entity' });
     expect((await roll()).taken).toMatchObject({ total: '1203', by: { name: authorOf(principal).name } });
+  });
+
+  it('stores the value and share of each entity, with the days of each share', async () => {
+    principal = withMethod('equity');
+    const half = { ownerId: null, percent: '60', startOn: null, endOn: null };
+    await give(await add('Half', { holdings: [half] }), scope1, '110');
+    await give(await add('Sold', { holdings: [{ ...half, percent: '100', endOn: '2025-06-30' }] }), scope1, '500');
+    const { total } = (await roll()).methods[0] ?? {};
+    await take({ total: total ?? '' });
+    const [stored] = world.database.records('TakenRollUp');
+    expect(TakenRollUp.parse(stored?.data).rows).toMatchObject([
+      { name: 'Half', value: '110', share: '60', part: '66' },
+      {
+        name: 'Sold',
+        value: '500',
+        share: '49.589',
+        spans: [
+          { days: 181, percent: '100' },
+          { days: 184, percent: '0' },
+        ],
+      },
+    ]);
+    expect(TakenRollUp.parse(stored?.data).rows[0]).not.toHaveProperty('spans');
   });
 
   it('is stale, with the entity named, when a value of it changes, and is restated by taking it again', async () => {

@@ -5,7 +5,7 @@ import type { DataPoint } from '../../../shared/model/data-point/data-point.ts';
 import type { TakenRollUp, TakenRow } from '../../../shared/model/entities/roll-up/taken-roll-up.ts';
 import type { Group } from './group.ts';
 import { type RolledUp, rollUpOfMethod } from './roll-up-of-method.ts';
-import { rollUpRows } from './roll-up-rows.ts';
+import { rollUpRows, sharePercent } from './roll-up-rows.ts';
 
 /** Decimals of a taken number: a third of a tonne with twenty decimals is no figure for a report. */
 const takenDecimals = 6;
@@ -23,15 +23,22 @@ export const takenTotal = ({ valueType }: Pick<MetricValueNode, 'valueType'>, to
   roundedTo(total, valueType === 'Integer' ? 0 : takenDecimals);
 
 /** The contribution of each entity, stored with a taken number and frozen with a publication. */
-export const takenRows = (node: MetricValueNode, group: Group, rolled: RolledUp): TakenRow[] =>
-  rollUpRows(node, group, [rolled]).map(({ entityId, name, state, value, shares }) => ({
-    entityId,
-    name,
-    state,
-    value,
-    share: shares[0]?.percent ?? '0',
-    part: shares[0]?.part ?? null,
-  }));
+export const takenRows = (node: MetricValueNode, group: Group, rolled: RolledUp): TakenRow[] => {
+  const spansOf = group.spansOf(node.code);
+  return rollUpRows(node, group, [rolled]).map(({ entityId, name, state, value, shares }) => {
+    const part = shares[0]?.part ?? null;
+    const spans = part === null ? [] : spansOf(entityId, rolled.method);
+    return {
+      entityId,
+      name,
+      state,
+      value,
+      share: shares[0]?.percent ?? '0',
+      ...(spans.length > 1 ? { spans: spans.map(({ days, share }) => ({ days, percent: sharePercent(share) })) } : {}),
+      part,
+    };
+  });
+};
 
 /** Whether the organisation's value is still the taken one: it may have been overwritten or taken back. */
 export const isStillTaken = (taken: TakenRollUp, point: DataPoint | undefined): boolean =>

@@ -2,6 +2,7 @@ import { isAnswered } from '../../../shared/model/answer/field-value.ts';
 import { type TimeSpan, yearBefore } from '../../../shared/model/data-point/data-point.ts';
 import type { ReportSnapshot, SnapshotField } from '../../../shared/model/publishing/snapshot.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
+import { contributionText } from '../../report-document/figures/contribution-text.ts';
 import type { OutlineDisclosure, OutlineFramework } from '../../report-document/outline/report-outline.ts';
 import { appendixLabelsOf } from '../../report-document/text/appendix-labels.ts';
 import { labelsOf } from '../../report-document/text/labels.ts';
@@ -77,21 +78,29 @@ const earlierRows = (
   });
 };
 
-/** The entities' values of the figure, one row each; they are not added up. */
+/**
+ * The entities' values of the figure, one row each; they are not added up. A contribution to a consolidated figure is
+ * calculated, and no value of the data hub: its note has the value and the share.
+ */
 const entityRows = (
   field: SnapshotField,
   head: Cell[],
   period: readonly Cell[],
   { language, codes }: { language: Language; codes: string | undefined },
 ): SheetRow[] => {
-  const { sources } = appendixLabelsOf(language);
-  return (field.entities ?? []).map(({ name, number, unit, state = 'reported' }) => {
+  const words = appendixLabelsOf(language);
+  const { isConsolidated, entities = [] } = field;
+  return entities.map(({ name, number, unit, state = 'reported', contribution }) => {
     const of: SnapshotField = { ...field, unit, value: { kind: 'number', number, unit, state } };
     const cell = typedCell(of, language);
     const { unit: word, note } = unitCells(of, cell, language);
+    const [said, source] = isConsolidated
+      ? [words.contribution, words.sources.computed]
+      : [stateText(of, language), words.sources.hub];
+    const how = contribution ? contributionText(contribution, language) : '';
     return {
       isFirst: false,
-      cells: [...head, cell, word, note, stateText(of, language), '', '', '', ...period, name, sources.hub, codes],
+      cells: [...head, cell, word, note, said, '', '', how, ...period, name, source, codes],
     };
   });
 };

@@ -5,6 +5,7 @@ import type { RichTextDocument } from '../../../shared/model/text/rich-text.ts';
 import { isDerivedFromComponents } from '../../report-document/figures/derived-from-components.ts';
 import { type SheetField, sheetFields } from '../../report-document/figures/entity-fields.ts';
 import type { OutlineDisclosure, OutlineSection } from '../../report-document/outline/report-outline.ts';
+import { appendixLabelsOf } from '../../report-document/text/appendix-labels.ts';
 import { labelsOf } from '../../report-document/text/labels.ts';
 import { textRuns } from '../workbook/rich-text-lines.ts';
 import { linesIn } from '../workbook/row-height.ts';
@@ -90,7 +91,10 @@ const withFormula = (cell: TypedCell | undefined, formula: () => string | undefi
 const numberAndState = (field: SheetField, fields: readonly SnapshotField[], language: Language) =>
   isDerivedFromComponents(field, fields)
     ? { answer: { value: '' }, state: labelsOf(language).givenByParts }
-    : { answer: answerNumber(field, language), state: stateText(field, language) };
+    : {
+        answer: answerNumber(field, language),
+        state: field.isContribution ? appendixLabelsOf(language).contribution : stateText(field, language),
+      };
 
 type Calculated = { summed: (column: number) => string | undefined; ratios: readonly (TypedCell | undefined)[] };
 

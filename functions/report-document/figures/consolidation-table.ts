@@ -1,10 +1,13 @@
 import { add, addUpTo, formatDecimal, parseDecimal } from '../../../shared/catalogue/metrics/decimal.ts';
 import type { TimeSpan } from '../../../shared/model/data-point/data-point.ts';
 import { unitBehindNumber } from '../../../shared/model/numbers/format-unit.ts';
+import { percentText } from '../../../shared/model/numbers/percent-text.ts';
+import { shortDecimal } from '../../../shared/model/numbers/short-decimal.ts';
 import type { SnapshotField } from '../../../shared/model/publishing/snapshot.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
 import { appendixLabelsOf } from '../text/appendix-labels.ts';
 import { labelsOf } from '../text/labels.ts';
+import { spansText } from './contribution-text.ts';
 import { captionOf } from './figure-caption.ts';
 import { type FigureRow, type FigureTable, totalName } from './figure-table.ts';
 import { largestFirst } from './largest-first.ts';
@@ -14,10 +17,22 @@ import { yearColumns } from './year-columns.ts';
 /** Entities with a row; the workbook lists all. */
 const rowsMax = 30;
 
+/** Half of the last digit of a rounded contribution. */
+const halfOfLast = 0.0005;
+
 const sumOf = (numbers: readonly string[]): string =>
   formatDecimal(numbers.map((number) => parseDecimal(number)).reduce(add, parseDecimal('0')));
 
-/** The contribution of each entity to a consolidated figure, the largest first, with their total; none without entities. */
+type Row = Pick<NonNullable<SnapshotField['entities']>[number], 'contribution'> & { isTotal?: boolean };
+
+/** Whether contributions, each rounded at three decimals, add up to the total. */
+const areAllOf = (numbers: readonly string[], total: string): boolean =>
+  addUpTo(numbers, total) || Math.abs(Number(sumOf(numbers)) - Number(total)) <= numbers.length * halfOfLast;
+
+/**
+ * The contribution of each entity to a consolidated figure, the largest first, with their total; none without entities.
+ * With the value and the share that a contribution comes from, so that a reader can calculate it.
+ */
 export const consolidationTable = (
   field: SnapshotField,
   { language, period }: { language: Language; period: TimeSpan },
@@ -28,12 +43,23 @@ export const consolidationTable = (
   const { unit } = first;
   const labels = labelsOf(language);
   const words = appendixLabelsOf(language);
-  const rowOf = (name: string, number: string, isTotal = false): FigureRow => {
-    const { number: text } = numberView(
-      { ...field, history: [], value: { kind: 'number', number, unit, state: 'reported' } },
-      language,
-    );
-    return { name, details: [], cells: [{ text }], isTotal };
+  const numberText = (number: string): string =>
+    numberView({ ...field, history: [], value: { kind: 'number', number, unit, state: 'reported' } }, language).number;
+  const hasValues = entities.some(({ contribution }) => contribution);
+  const hasShares = entities.some(({ contribution }) => contribution?.share !== undefined);
+  const rowOf = (name: string, number: string, { contribution, isTotal = false }: Row = {}): FigureRow => {
+    const days = contribution && spansText(contribution, language);
+    const share = contribution?.share;
+    return {
+      name,
+      details: days === undefined ? [] : [days],
+      cells: [
+        ...(hasValues ? [contribution ? numberText(contribution.value) : ''] : []),
+        ...(hasShares ? [share === undefined ? '' : percentText(share)] : []),
+        numberText(shortDecimal(number)),
+      ].map((text) => ({ text })),
+      isTotal,
+    };
   };
   const sorted = entities.toSorted(largestFirst);
   const [named, others] = [sorted.slice(0, rowsMax), sorted.slice(rowsMax)];
@@ -42,13 +68,17 @@ export const consolidationTable = (
   return {
     caption: captionOf(label, words.entity, language),
     corner: word === '' ? words.entity : labels.inUnit(words.entity, word),
-    heads: [yearColumns([], { language, period }).now],
+    heads: [
+      ...(hasValues ? [labels.value] : []),
+      ...(hasShares ? [words.countedShare] : []),
+      hasValues ? words.contribution : yearColumns([], { language, period }).now,
+    ],
     rows: [
-      ...named.map(({ name, number }) => rowOf(name, number)),
+      ...named.map((one) => rowOf(one.name, one.number, one)),
       ...(others.length > 0
         ? [rowOf(words.otherEntities(others.length), sumOf(others.map(({ number }) => number)))]
         : []),
-      rowOf(totalName(addUpTo(numbers, value.number), language), value.number, true),
+      rowOf(totalName(areAllOf(numbers, value.number), language), value.number, { isTotal: true }),
     ],
   };
 };

@@ -82,3 +82,42 @@ it('a consolidated figure has the contributions of its entities below it, the la
   expect(many?.slice(-3)).toEqual(['Site 3: 3', '其他 2 個匯報實體: 3', '合計: 528']);
   expect(tableOf(0, 'en', '3')).toBeUndefined();
 });
+
+it('a contribution has the value, the share and the days from which it is calculated', () => {
+  const entities = [
+    { name: 'Site 01', number: '66', unit: 'tCO2e', contribution: { value: '110', share: '60' } },
+    {
+      name: 'Site 11',
+      number: '247.945',
+      unit: 'tCO2e',
+      contribution: {
+        value: '500',
+        share: '49.589',
+        spans: [
+          { days: 181, percent: '100' },
+          { days: 184, percent: '0' },
+        ],
+      },
+    },
+  ];
+  const tableOf = (language: 'en' | 'zhTw') => {
+    const [field] = disclosureOf('tCO2e').fields;
+    if (!field) throw new Error('no field');
+    const value = { kind: 'number', number: '313.945205', unit: 'tCO2e', state: 'reported' } as const;
+    const fields = [{ ...field, value, isConsolidated: true as const, entities }];
+    const blocks = disclosureBlocks(
+      { ...disclosureOf('tCO2e'), fields },
+      { language, period: { startOn: '2025-01-01', endOn: '2025-12-31' } },
+    );
+    const block = blocks.find(({ kind }) => kind === 'table');
+    return block?.kind === 'table' ? block.table : undefined;
+  };
+  const table = tableOf('en');
+  expect(table?.heads).toEqual(['Value', 'Share', 'Contribution']);
+  expect(table?.rows.map(({ name, details, cells }) => [name, ...cells.map(({ text }) => text), ...details])).toEqual([
+    ['Site 11', '500', '49.589\u202F%', '247.945', '100\u202F% for 181 days, 0\u202F% for 184 days'],
+    ['Site 01', '110', '60\u202F%', '66'],
+    ['Total', '', '', '313.945'],
+  ]);
+  expect(tableOf('zhTw')?.rows[0]?.details).toEqual(['181 日為 100\u202F%、184 日為 0\u202F%']);
+});

@@ -71,6 +71,9 @@ export type AppendixLabels = IndexLabels & {
   assuranceFileIntroduction: string;
   entity: string;
   otherEntities: (count: number) => string;
+  /** Of an entity to a consolidated figure, and the part of its value that counts. */
+  contribution: string;
+  countedShare: string;
   source: string;
   frameworkCodes: string;
   /** For the sheet with the full text. */
@@ -158,6 +161,8 @@ const en: AppendixLabels = {
     'The statement as its provider gave it. A file is the one named here if its SHA-256 digest is the same.',
   entity: 'Entity',
   otherEntities: (count) => `${count} other ${count === 1 ? 'entity' : 'entities'}`,
+  contribution: 'Contribution',
+  countedShare: 'Share',
   source: 'Source',
   frameworkCodes: 'Framework codes',
   wholeText: 'Whole text on sheet',
@@ -240,6 +245,8 @@ const zhTw: AppendixLabels = {
   assuranceFileIntroduction: '鑑證機構發出的聲明文件。檔案的 SHA-256 摘要與此處相同，即為同一檔案。',
   entity: '匯報實體',
   otherEntities: (count) => `其他 ${count} 個匯報實體`,
+  contribution: '計入數值',
+  countedShare: '比例',
   source: '來源',
   frameworkCodes: '框架編號',
   wholeText: '全文所在工作表',

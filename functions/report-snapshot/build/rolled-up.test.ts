@@ -5,12 +5,19 @@ import type { SnapshotField } from '../../../shared/model/publishing/snapshot.ts
 import { catalogue } from '../../../tests/support/memory/data-point-bench.ts';
 import { rollUpNote, withRollUps } from './rolled-up.ts';
 
-const row = (number: number, name: string, state: string, value: string | null, part: string | null) => ({
+const row = (
+  number: number,
+  name: string,
+  state: string,
+  value: string | null,
+  part: string | null,
+  share = '100',
+) => ({
   entityId: `ent_${String(number).padStart(26, '0')}`,
   name,
   state,
   value,
-  share: '100',
+  share,
   part,
 });
 const taken = TakenRollUp.parse({
@@ -27,7 +34,7 @@ const taken = TakenRollUp.parse({
   driverCode: 'wf.employees.total',
   rows: [
     row(1, 'Harbour', 'value', '1203', '1203'),
-    row(2, 'Joint venture', 'value', '1', '0.5'),
+    row(2, 'Joint venture', 'value', '1', '0.5', '50'),
     row(3, 'Depot', 'missing', null, null),
   ],
   at: '2026-11-29T08:00:00.000Z',
@@ -53,8 +60,8 @@ describe('a rolled-up figure in a publication', () => {
     const one = printed(field('1203.5'));
     expect(one?.isConsolidated).toBe(true);
     expect(one?.entities).toEqual([
-      { name: 'Harbour', number: '1203', unit: 'tCO2e' },
-      { name: 'Joint venture', number: '0.5', unit: 'tCO2e' },
+      { name: 'Harbour', number: '1203', unit: 'tCO2e', contribution: { value: '1203', share: '100' } },
+      { name: 'Joint venture', number: '0.5', unit: 'tCO2e', contribution: { value: '1', share: '50' } },
     ]);
     expect(noteOf(one)).toBe(
       'Consolidated by equity share from 2 of 3 entities (96\u202F% of total employees); missing: Depot. As of 29-Nov-2026.',
@@ -77,6 +84,36 @@ describe('a rolled-up figure in a publication', () => {
       '1203000 kgCO2e',
       '500 kgCO2e',
     ]);
+  });
+
+  it('has contributions with three decimals, and the days of shares that changed', () => {
+    const spans = [
+      { days: 181, percent: '100' },
+      { days: 184, percent: '0' },
+    ];
+    const sold = { ...row(1, 'Sold', 'value', '500', '247.94520547945205479452', '49.589'), spans };
+    const tiny = row(2, 'Tiny', 'value', '0.0001', '0.00006', '60');
+    const rows = TakenRollUp.shape.rows.parse([sold, tiny]);
+    const all = new Map([[taken.metricCode, { ...taken, rows }]]);
+    expect(withRollUps([field('1203.5')], all, catalogue.metrics(), 'en')[0]?.entities).toEqual([
+      { name: 'Sold', number: '247.945', unit: 'tCO2e', contribution: { value: '500', share: '49.589', spans } },
+      { name: 'Tiny', number: '0.00006', unit: 'tCO2e', contribution: { value: '0.0001', share: '60' } },
+    ]);
+  });
+
+  it('has no share in a contribution that is no product of value and share', () => {
+    const average = catalogue
+      .metrics()
+      .library.nodes.find((node) => 'aggregation' in node && node.aggregation === 'weighted');
+    if (!average) throw new Error('the library has no weighted metric');
+    const all = new Map([[average.code, { ...taken, metricCode: average.code }]]);
+    const [printedField] = withRollUps(
+      [field('1203.5', 'tCO2e', { metricCode: average.code })],
+      all,
+      catalogue.metrics(),
+      'en',
+    );
+    expect(printedField?.entities?.[0]?.contribution).toEqual({ value: '1203' });
   });
 
   it('is attached to that number only, never to an entered one or one with less coverage', () => {

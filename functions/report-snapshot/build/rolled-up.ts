@@ -2,9 +2,14 @@ import { formatDecimal, isSameNumber, multiply, parseDecimal } from '../../../sh
 import type { MetricReader } from '../../../shared/catalogue/metrics/metric-library.ts';
 import { UnitConversionError, unitRatio } from '../../../shared/catalogue/metrics/units.ts';
 import { namedUnit } from '../../../shared/model/data-point/currency.ts';
-import { driverCoverage, type TakenRollUp } from '../../../shared/model/entities/roll-up/taken-roll-up.ts';
+import {
+  driverCoverage,
+  type TakenRollUp,
+  type TakenRow,
+} from '../../../shared/model/entities/roll-up/taken-roll-up.ts';
 import { formatDate } from '../../../shared/model/numbers/format-value.ts';
 import { percentText } from '../../../shared/model/numbers/percent-text.ts';
+import { shortDecimal } from '../../../shared/model/numbers/short-decimal.ts';
 import type { ConsolidationMethod } from '../../../shared/model/people/consolidation-method.ts';
 import type { SnapshotField } from '../../../shared/model/publishing/snapshot.ts';
 import type { Report } from '../../../shared/model/report/report.ts';
@@ -82,13 +87,19 @@ export const rollUpNote = (
   return words.sentence(methods[method][language], parts.join(words.semicolon), day);
 };
 
-const partDecimals = 6;
+type Ratio = ReturnType<typeof unitRatio>;
+
+const inUnit = (number: string, ratio: Ratio): string => formatDecimal(multiply(parseDecimal(number), ratio));
 
 /** An entity's contribution in the unit of the field, for reading; the roll-up stores the exact one. */
-const partIn = (part: string, ratio: ReturnType<typeof unitRatio>): string => {
-  const text = formatDecimal(multiply(parseDecimal(part), ratio));
-  const fraction = text.split('.')[1] ?? '';
-  return fraction.length <= partDecimals ? text : String(Number(Number(text).toFixed(partDecimals)));
+const contributionOf = (
+  { name, value, share, spans, part }: TakenRow,
+  { ratio, unit, isSum }: { ratio: Ratio; unit: string; isSum: boolean },
+) => {
+  if (part === null) return [];
+  const basis = isSum ? { share, ...(spans ? { spans } : {}) } : {};
+  const contribution = value === null ? {} : { contribution: { value: inUnit(value, ratio), ...basis } };
+  return [{ name, number: shortDecimal(inUnit(part, ratio)), unit, ...contribution }];
 };
 
 const ratioOf = (from: string, to: string) => {
@@ -119,13 +130,12 @@ export const withRollUps = (
     if (!ratio || !isSameNumber(multiply(parseDecimal(rolled.total), ratio), parseDecimal(value.number))) return field;
     const driver = rolled.driverCode === null ? undefined : metrics.findValue(rolled.driverCode);
     const note = rollUpNote(rolled, driver && (language === 'zhTw' ? driver.nameZhTw : driver.name), language);
+    const isSum = metrics.findValue(rolled.metricCode)?.aggregation === 'sum';
     const named = namedUnit({ unit, currency: rolled.currency });
     return {
       ...field,
       value: { ...value, note: value.note === undefined ? note : `${value.note} ${note}` },
       isConsolidated: true,
-      entities: rolled.rows.flatMap(({ name, part }) =>
-        part === null ? [] : [{ name, number: partIn(part, ratio), unit: named }],
-      ),
+      entities: rolled.rows.flatMap((row) => contributionOf(row, { ratio, unit: named, isSum })),
     };
   });

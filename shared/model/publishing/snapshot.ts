@@ -36,6 +36,17 @@ export type ValueSource = z.infer<typeof ValueSource>;
 /** The state next to a number of another year; none where it was measured. */
 const StateThen = { state: ValueState.optional() };
 
+/** What an entity's contribution to a consolidated figure is calculated from. */
+const EntityContribution = z.object({
+  /** The entity's value, in the unit of the contribution. */
+  value: z.string(),
+  /** Part that counts, in percent; absent where the contribution is no product of both, as in an average. */
+  share: z.string().optional(),
+  /** The days of each share, if it changed within the period. */
+  spans: z.array(z.object({ days: z.number().int(), percent: z.string() })).optional(),
+});
+export type EntityContribution = z.infer<typeof EntityContribution>;
+
 export const SnapshotField = z.object({
   key: z.string(),
   label: z.string(),
@@ -79,9 +90,19 @@ export const SnapshotField = z.object({
     .optional(),
   /**
    * Values of the figure by entity, if the design shows it by entity, in the entities' units and no part of `value`; or,
-   * if it is consolidated, the contributions of entities to it.
+   * if it is consolidated, the contributions of entities to it. Old publications have no `contribution`.
    */
-  entities: z.array(z.object({ name: z.string(), number: z.string(), unit: z.string(), ...StateThen })).optional(),
+  entities: z
+    .array(
+      z.object({
+        name: z.string(),
+        number: z.string(),
+        unit: z.string(),
+        ...StateThen,
+        contribution: EntityContribution.optional(),
+      }),
+    )
+    .optional(),
   isConsolidated: z.literal(true).optional(),
   /**
    * For a cell of a table: its dimension and row by their names. Absent in publications from before this was stored.

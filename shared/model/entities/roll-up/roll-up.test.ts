@@ -6,7 +6,7 @@ import { type ConsolidationMethod, consolidationMethods } from '../../people/con
 import type { Control, Holding } from '../ownership.ts';
 import type { GroupEntity } from './control.ts';
 import { type EntityFigure, type RollUpEntity, type RollUpRule, rollUp } from './roll-up.ts';
-import { sharesInTime, whole } from './shares.ts';
+import { shareSpansInTime, sharesInTime, whole } from './shares.ts';
 
 const id = (number: number) => EntityId.parse(`ent_${String(number).padStart(26, '0')}`);
 const year = { startOn: '2025-01-01', endOn: '2025-12-31' };
@@ -92,6 +92,18 @@ describe('shares', () => {
     const more = entity(1, { holdings: [holding(null, '50', '2025-06-30'), holding(null, '100', null, '2025-07-01')] });
     expect(formatFraction(sharesInTime([more], year, false)(id(1), 'equity'))).toBe('549/730');
     expect(percents([entity(1, { archivedOn: '2025-01-01' })])).toEqual(['0', '0', '0']);
+  });
+
+  it('have the days of each share within the time', () => {
+    const more = entity(1, { holdings: [holding(null, '60', '2025-06-30'), holding(null, '100', null, '2025-07-01')] });
+    const spansOf = (...args: Parameters<ReturnType<typeof shareSpansInTime>>) =>
+      shareSpansInTime([more, entity(2)], year, false)(...args).map(({ days, share }) => [days, formatDecimal(share)]);
+    expect(spansOf(id(1), 'equity')).toEqual([
+      [181, '0.6'],
+      [184, '1'],
+    ]);
+    // The change of another entity, or of the share alone under control, is none of this one.
+    expect([spansOf(id(1), 'financial'), spansOf(id(2), 'equity')]).toEqual([[[365, '1']], [[365, '1']]]);
   });
 
   it('follow the control of the entity above, unless it has controls itself', () => {

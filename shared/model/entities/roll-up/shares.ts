@@ -8,6 +8,7 @@ import {
   add,
   divide,
   formatFraction,
+  isSameNumber,
   multiply,
   parseDecimal,
   parseFraction,
@@ -81,26 +82,48 @@ const partsOf = (entities: readonly GroupEntity[], { startOn, endOn }: TimeSpan)
   return [...new Set([startOn, ...within])].toSorted();
 };
 
+/** A part of a reporting time in which an entity has one share. */
+export type ShareSpan = { days: number; share: Rational };
+
 /**
- * Shares over a reporting time: for flows (emissions, energy) weighted by days, for quantities at one moment (headcount
- * at year end) on the last day.
+ * The shares of an entity within a reporting time, in order: for flows (emissions, energy) with their days, for
+ * quantities at one moment (headcount at year end) the one of the last day.
  */
-export const sharesInTime = (entities: readonly GroupEntity[], time: TimeSpan, isStock: boolean) => {
+export const shareSpansInTime = (entities: readonly GroupEntity[], time: TimeSpan, isStock: boolean) => {
   const end = dayAfter(time.endOn);
   const starts = isStock ? [time.endOn] : partsOf(entities, time);
-  const parts = starts.map((from, at) => {
-    const days = daysFrom(from, starts[at + 1] ?? end);
-    return { days: parseDecimal(String(days)), shareOf: sharesOnDay(entities, from) };
-  });
-  const all = parts.map(({ days }) => days).reduce(add, zero);
+  const parts = starts.map((from, at) => ({
+    days: daysFrom(from, starts[at + 1] ?? end),
+    shareOf: sharesOnDay(entities, from),
+  }));
+  const known = new Map<string, readonly ShareSpan[]>();
+  return (entityId: string, method: ConsolidationMethod): readonly ShareSpan[] => {
+    const key = `${method} ${entityId}`;
+    const before = known.get(key);
+    if (before) return before;
+    const spans: ShareSpan[] = [];
+    known.set(key, spans);
+    for (const { days, shareOf } of parts) {
+      const share = shareOf(entityId, method);
+      const last = spans.at(-1);
+      if (last && isSameNumber(last.share, share)) last.days += days;
+      else spans.push({ days, share });
+    }
+    return spans;
+  };
+};
+
+/** Each share weighted by its days, as one share of the whole time. */
+export const weightedShares = (spansOf: ReturnType<typeof shareSpansInTime>) => {
   const known = new Map<string, Rational>();
   return (entityId: string, method: ConsolidationMethod): Rational => {
     const key = `${method} ${entityId}`;
     const before = known.get(key);
     if (before) return before;
+    const spans = spansOf(entityId, method).map(({ days, share }) => ({ days: parseDecimal(String(days)), share }));
     const exact = divide(
-      parts.map(({ days, shareOf }) => multiply(days, shareOf(entityId, method))).reduce(add, zero),
-      all,
+      spans.map(({ days, share }) => multiply(days, share)).reduce(add, zero),
+      spans.map(({ days }) => days).reduce(add, zero),
     );
     // Reduced once: a thousand products and sums of it keep few digits.
     const share = parseFraction(formatFraction(exact));
@@ -108,3 +131,5 @@ export const sharesInTime = (entities: readonly GroupEntity[], time: TimeSpan, i
     return share;
   };
 };
+
+export const sharesInTime = (...time: Parameters<typeof shareSpansInTime>) => weightedShares(shareSpansInTime(...time));

@@ -49,8 +49,10 @@ export const TakenRow = z.object({
   name: z.string(),
   state: EntityState,
   value: z.string().nullable(),
-  /** In percent. */
+  /** In percent, over the whole period. */
   share: z.string(),
+  /** The days of each share, if it changed within the period; figures that were taken before have none. */
+  spans: z.array(z.object({ days: z.number().int(), percent: z.string() })).optional(),
   part: z.string().nullable(),
 });
 export type TakenRow = z.infer<typeof TakenRow>;
