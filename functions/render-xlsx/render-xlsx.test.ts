@@ -255,34 +255,6 @@ describe('renderXlsx', () => {
     );
   });
 
-  it('labels the contributions to a consolidated figure, with the value and share that they come from', async () => {
-    const spans = [
-      { days: 181, percent: '100' },
-      { days: 184, percent: '0' },
-    ];
-    const entities = [
-      { name: 'Site 01', number: '66', unit: 'tCO2e', contribution: { value: '110', share: '60' } },
-      { name: 'Site 11', number: '247.945', unit: 'tCO2e', contribution: { value: '500', share: '49.589', spans } },
-    ];
-    const changed = mapFields(sampleSnapshot(), (field, { code }) =>
-      code === '305-1' && field.label === 'Gross Scope 1 emissions'
-        ? { ...field, entities, isConsolidated: true as const }
-        : field,
-    );
-    const read = await readXlsx(await renderXlsx(changed));
-    const rows = dataOf(read)?.rows.filter((row) => ['Site 01', 'Site 11'].includes(String(row[14]))) ?? [];
-    expect(rows.map((row) => [row[5], row[8], row[11], row[15]])).toEqual([
-      [66, 'Contribution', '60\u202F% of 110', 'Calculated'],
-      [247.945, 'Contribution', '500: 100\u202F% for 181 days, 0\u202F% for 184 days', 'Calculated'],
-    ]);
-    const inSections = read
-      .slice(0, -1)
-      .flatMap((sheet) => sheet.rows)
-      .filter((row) => String(row[2]).endsWith(': Site 01'));
-    expect(inSections.length).toBeGreaterThan(0);
-    for (const row of inSections) expect(row).toEqual(expect.arrayContaining([66, 'Contribution', '60\u202F% of 110']));
-  });
-
   it('links each disclosure of every index to its first row, and prints the name of its sheet', () => {
     for (const shortName of ['FW1', 'FW2']) {
       const at = sheets.findIndex(({ name }) => name === `Content index ${shortName}`);

@@ -122,14 +122,13 @@ describe('stored roll-ups', () => {
     const harbour = await world.add('Harbour');
     await world.renew({ values: [await world.give(harbour, scope1, '100')] });
     const holdings = [{ ownerId: null, percent: '50', startOn: null, endOn: null }];
-    const controls = [{ financial: 'full', isOperational: false, startOn: null, endOn: null }];
-    const body = { ...EntityInput.parse({ name: 'Harbour', type: 'Site', holdings, controls }), revision: 1 };
+    const body = { ...EntityInput.parse({ name: 'Harbour', type: 'Site', holdings }), revision: 1 };
     await changeEntity(world.dependencies, world.principal, { params: { entityId: harbour }, body });
     await world.add('Depot');
     await world.renew({ isGroupChanged: true });
     expect(world.totals()).toMatchObject([
       { method: 'equity', results: [{ total: '50', coverage: { given: 1, expected: 2 } }] },
-      { method: 'financial', results: [{ total: '100' }] },
+      { method: 'financial', results: [{ total: null }] },
       { method: 'operational', results: [{ total: null }] },
     ]);
   });

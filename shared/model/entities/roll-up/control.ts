@@ -1,6 +1,6 @@
 /**
  * Control of the group over its entities (GHG Protocol Corporate Standard, chapter 3). Where none is stated, it follows
- * from ownership: a majority held by the organisation and what it controls is a group company, anything less an
+ * from ownership: a majority of the organisation and what it controls is a group company, anything less an
  * associate, which is not controlled.
  */
 import { add, parseDecimal, type Rational } from '../../../catalogue/metrics/decimal.ts';
@@ -47,17 +47,17 @@ export const controlsOnDay = (entities: readonly GroupEntity[], day: string) => 
     const owners = holdings
       .filter((holding) => isOn(holding, day))
       .map(({ ownerId, percent }) => ({ percent: parseDecimal(percent), control: ofOwner(ownerId) }));
-    const isHeldBy = (counts: (control: ControlKind) => boolean): boolean =>
+    const isMajorityOf = (counts: (control: ControlKind) => boolean): boolean =>
       isMajority(
         owners
           .filter(({ control }) => counts(control))
           .map(({ percent }) => percent)
           .reduce(add, parseDecimal('0')),
       );
-    const isJoint = isHeldBy(({ financial }) => financial === 'joint');
+    const isJoint = isMajorityOf(({ financial }) => financial === 'joint');
     return {
-      financial: isHeldBy(({ financial }) => financial === 'full') ? 'full' : isJoint ? 'joint' : 'none',
-      isOperational: isHeldBy(({ isOperational }) => isOperational),
+      financial: isMajorityOf(({ financial }) => financial === 'full') ? 'full' : isJoint ? 'joint' : 'none',
+      isOperational: isMajorityOf(({ isOperational }) => isOperational),
     };
   };
 
