@@ -31,7 +31,7 @@ const PublishingTexts = z.object({ revision: z.string(), formats: Texts });
 const WorkspaceTexts = z.object({
   disclosureStatus: Texts,
   omission: z.object({ reasons: Texts }),
-  completion: z.object({ running: z.object({ steps: Texts }), actions: Texts }),
+  completion: z.object({ running: z.object({ steps: Texts }) }),
 });
 
 export type LogWords = z.infer<typeof AuditTexts> & { words: Omit<AuditWords, 'framework' | 'language' | 'number'> };
@@ -51,7 +51,6 @@ export const loadLogWords = (language: Language): LogWords => {
   const { reportStatus } = read(CommonTexts, language, 'common');
   const publishing = read(PublishingTexts, language, 'publishing');
   const { disclosureStatus, omission, completion } = read(WorkspaceTexts, language, 'workspace');
-  const actions = Object.entries(completion.actions).map(([action, text]) => [action, text.replace('…', '')]);
   return {
     ...audit,
     words: {
@@ -62,7 +61,7 @@ export const loadLogWords = (language: Language): LogWords => {
       text: audit.texts,
       publishStep: completion.running.steps,
       fileFormat: publishing.formats,
-      reportField: { ...audit.fields, ...Object.fromEntries(actions) },
+      reportField: audit.fields,
       revision: (number) => filled(publishing.revision, { number }),
       movedFrom: (edition) => filled(audit.moved.from, edition),
       movedTo: (edition) => filled(audit.moved.to, edition),

@@ -46,6 +46,16 @@ describe('names of what an audit row is about', () => {
     expect(named(choice).optionsZhTw).toEqual({ CO2: '二氧化碳' });
   });
 
+  it('hold the countries whose codes the values are', () => {
+    const data: Record<string, unknown> = {
+      'countries.json': { edition: '1', countries: [{ id: 'JP', name: 'Japan', nameZhTw: '日本' }] },
+    };
+    const catalogue = { ...smallCatalogue(), countries: createCatalogue((file) => data[file]).countries };
+    const moved = { field: 'Place', place: { ...place, fieldKey: 'm5' }, oldValue: '', newValue: 'JP' };
+    expect(rowNames(catalogue, row(moved)).countries).toEqual({ JP: { en: 'Japan', zhTw: '日本' } });
+    expect(rowNames(catalogue, row({ newValue: 'JP' })).countries).toBeUndefined();
+  });
+
   it('name several disclosures that were removed together', () => {
     const taken = { action: 'disclosure.taken-out', field: '', section: 'A-1 Emissions; Z-9 Removed' } as const;
     expect(named(taken).sectionZhTw).toBe('A-1 Emissions（中）；Z-9 Removed');

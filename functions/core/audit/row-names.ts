@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
+import { countryName } from '../../../shared/catalogue/country-name.ts';
 import type { Disclosure, Field, Framework } from '../../../shared/catalogue/framework.ts';
 import { isValueNode, type MetricLibrary, type MetricNode } from '../../../shared/catalogue/metrics/metric-library.ts';
 import type { AuditRow } from '../../../shared/model/audit/audit.ts';
@@ -79,6 +80,16 @@ const optionsIn = ({ options = [], optionsZhTw = [] }: Field, { oldValue, newVal
   return met.length > 0 ? Object.fromEntries(met) : undefined;
 };
 
+const countriesIn = (catalogue: Catalogue, { oldValue, newValue }: Row): AuditNames['countries'] =>
+  Object.fromEntries(
+    [...new Set([oldValue, newValue])]
+      .filter((alpha2) => /^[A-Z]{2}$/.test(alpha2))
+      .map((alpha2) => [
+        alpha2,
+        { en: countryName(catalogue, alpha2, 'en'), zhTw: countryName(catalogue, alpha2, 'zhTw') },
+      ]),
+  );
+
 /** Changes in the data hub name the metric rather than a field. */
 const metricOf = (catalogue: Catalogue, { action, field }: Row): MetricNode | undefined =>
   field !== '' && (action.startsWith('data-point.') || action === 'method.chosen')
@@ -114,6 +125,7 @@ export const rowNames = (catalogue: Catalogue, row: Row): AuditNames => {
     ...(fieldZhTw ? { fieldZhTw } : {}),
     ...(inputType ? { inputType } : {}),
     ...(options ? { optionsZhTw: options } : {}),
+    ...(inputType === 'Country' ? { countries: countriesIn(catalogue, row) } : {}),
   };
 };
 

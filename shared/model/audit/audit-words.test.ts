@@ -12,7 +12,7 @@ const words: AuditWords = {
   collaboratorRole: { contributor: '填報人' },
   publishStep: { pdf: 'PDF' },
   fileFormat: { pdf: 'PDF', xlsx: 'Excel' },
-  reportField: { name: '名稱', frameworks: '匯報框架', complete: '標示為已完成' },
+  reportField: { name: '名稱', frameworks: '匯報框架', status: '狀態' },
   text: { note: '說明', omission: '略去原因', zhTw: '中文' },
   framework: (versionId) => (versionId === 'gri-2021' ? 'GRI' : versionId),
   number: (digits) => formatDecimal(digits, 'comma'),
@@ -48,7 +48,7 @@ describe('words of the audit log', () => {
         oldValue: 'Pending Approval',
         newValue: 'In Progress: Completed: not yet',
       }),
-    ).toEqual(['標示為已完成', '等待批核', '進行中: Completed: not yet']);
+    ).toEqual(['狀態', '等待批核', '進行中: Completed: not yet']);
   });
 
   it('describes the results of an edition’s answers, also where one name has two editions', () => {
@@ -69,6 +69,13 @@ describe('words of the audit log', () => {
     expect(shown({ ...row, field: 'Gross: note (zhTw)', names: { fieldZhTw: '總額' } })[0]).toBe('總額：說明（中文）');
     expect(shown({ ...row, field: 'omission (zhTw)' })[0]).toBe('略去原因（中文）');
     expect(shown({ ...row, field: 'Site (A) (zhTw)' }, { ...words, language: 'en' })[0]).toBe('Site (A) (中文)');
+  });
+
+  it('names countries in the language of the reader, and leaves an unknown code', () => {
+    const names: NamedAuditRow['names'] = { inputType: 'Country', countries: { JP: { en: 'Japan', zhTw: '日本' } } };
+    const row = { oldValue: 'XX', newValue: 'JP', names };
+    expect(shown(row)).toEqual(['', 'XX', '日本']);
+    expect(shown(row, { ...words, language: 'en' })).toEqual(['', 'XX', 'Japan']);
   });
 
   it('names states of disclosures and reasons of omission', () => {

@@ -17,7 +17,7 @@ export type AuditWords = {
   collaboratorRole: Readonly<Record<string, string>>;
   publishStep: Readonly<Record<string, string>>;
   fileFormat: Readonly<Record<string, string>>;
-  /** Parts of a report and steps of its status machine, as the field column has them. */
+  /** Parts of a report, as the field column has them. */
   reportField: Readonly<Record<string, string>>;
   /** Parts of an answer that are translated, and the languages. */
   text: Readonly<Record<string, string>>;
@@ -69,6 +69,8 @@ const answerText = (text: string, names: AuditNames, words: AuditWords): string 
     case 'Single Select':
     case 'Multi Select':
       return choiceText(text, names, words);
+    case 'Country':
+      return names.countries?.[text]?.[words.language] ?? text;
     default:
       return text;
   }
@@ -183,6 +185,8 @@ const fieldOf = (row: Row, words: AuditWords): string => {
   const { action, field, names } = row;
   if (action.startsWith('translation.')) return translatedText(row, words);
   if (action === 'report.created') return frameworkNames(field, words);
+  // Rows have the step, which is an action; the old and the new value are statuses.
+  if (action === 'report.status-changed') return words.reportField.status ?? field;
   if (action.startsWith('report.')) return words.reportField[field] ?? field;
   const revision = action.startsWith('publication.') ? /^revision (\d+)$/.exec(field)?.[1] : undefined;
   if (revision !== undefined) return words.revision(revision);

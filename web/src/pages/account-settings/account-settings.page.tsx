@@ -56,7 +56,8 @@ export const Page = () => {
     <PageLayout
       title={t('title')}
       description={t('description')}
-      width="form"
+      // Changes by a firm's consultants are a table of seven columns.
+      width={shown === 'Firms' ? 'wide' : 'form'}
       breadcrumbs={[{ text: t('title'), href: addressOf(shown) }]}
     >
       <SpaceBetween size="l">

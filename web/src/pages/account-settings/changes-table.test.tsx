@@ -4,7 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { ConsultantChange } from '../../../../shared/contract/people/consultancies.contract.ts';
 import { ChangesTable } from './changes-table.tsx';
 
-vi.mock('../../lib/use-media.ts', () => ({ useIsPhone: () => false }));
+const screen = vi.hoisted(() => ({ isPhone: false }));
+vi.mock('../../lib/use-media.ts', () => ({ useIsPhone: () => screen.isPhone }));
 
 const reportId = `rpt_${'1'.repeat(26)}`;
 const change = (changes: object) =>
@@ -50,7 +51,7 @@ describe('a change by a consultant', () => {
         newValue: 'In Progress',
       }),
     );
-    expect(text).toContain('|completion.actions.edit|');
+    expect(text).toContain('|fields.status|');
     expect(text).toContain('|reportStatus.In Progress|');
     expect(text).not.toContain('|edit|');
   });
@@ -70,6 +71,14 @@ describe('a change by a consultant', () => {
     expect(text).toContain('|activity.fields.consolidationMethod|');
     expect(text).toContain('|activity.values.equity|');
     expect(text).toContain('|activity.values.financial|');
+  });
+
+  it('is marked as a consultant’s, on a phone too', () => {
+    for (const isPhone of [false, true]) {
+      screen.isPhone = isPhone;
+      expect(textOf(shown({}))).toMatch(/\|consultant(?: · actions\.field\.changed)?\|/);
+    }
+    screen.isPhone = false;
   });
 
   it('names no deleted report and links to none', () => {

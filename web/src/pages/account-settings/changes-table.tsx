@@ -91,6 +91,7 @@ const useColumns = (): TableProps.ColumnDefinition<ConsultantChange>[] => {
 /** Changes of a firm's people as the logs show them: who, when, where, and from what to what. */
 export const ChangesTable = ({ changes }: { changes: readonly ConsultantChange[] }) => {
   const { t } = useTranslation('consultancies');
+  const { t: tAudit } = useTranslation('audit');
   const columns = useColumns();
   const isPhone = useIsPhone();
   const items = changes.map(useChangeWords());
@@ -111,7 +112,9 @@ export const ChangesTable = ({ changes }: { changes: readonly ConsultantChange[]
       items={items}
       trackBy="auditId"
       cardDefinition={{
-        header: ({ who, action }) => <Box variant="h3">{`${plainNameOf(who)} · ${action}`}</Box>,
+        header: ({ who, action }) => (
+          <Box variant="h3">{`${tAudit('consultant', { name: plainNameOf(who) })} · ${action}`}</Box>
+        ),
         sections: columns
           .filter(({ id }) => id !== 'person' && id !== 'action')
           .map(({ id, header, cell }) => ({ id: id ?? '', header, content: cell })),

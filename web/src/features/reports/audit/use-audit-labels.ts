@@ -3,7 +3,7 @@ import { OmissionReason } from '../../../../../shared/model/answer/omission-reas
 import type { AuditWords } from '../../../../../shared/model/audit/audit-words.ts';
 import { CollaboratorRole } from '../../../../../shared/model/report/collaborator.ts';
 import { fileFormats, PublicationStep } from '../../../../../shared/model/report/publication.ts';
-import { DisclosureStatus, ReportAction, ReportStatus } from '../../../../../shared/model/report/report.ts';
+import { DisclosureStatus, ReportStatus } from '../../../../../shared/model/report/report.ts';
 import { shownDecimal } from '../../../lib/i18n/shown-decimal.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useFrameworkName } from '../common/use-frameworks.ts';
@@ -25,24 +25,23 @@ export const useAuditLabels = (): AuditWords => {
     collaboratorRole: wordsOf(CollaboratorRole.options, (role) => tAudit(`roles.${role}`)),
     publishStep: wordsOf(PublicationStep.options, (step) => tWorkspace(`completion.running.steps.${step}`)),
     fileFormat: wordsOf(fileFormats, (format) => tPublishing(`formats.${format}`)),
-    reportField: {
-      ...wordsOf(
-        [
-          'name',
-          'description',
-          'frameworks',
-          'topics',
-          'assessment',
-          'boundary',
-          'contact',
-          'entities',
-          'design',
-          'owner',
-        ] as const,
-        (field) => tAudit(`fields.${field}`),
-      ),
-      ...wordsOf(ReportAction.options, (action) => tWorkspace(`completion.actions.${action}`).replace('…', '')),
-    },
+    reportField: wordsOf(
+      [
+        'name',
+        'description',
+        'frameworks',
+        'topics',
+        'assessment',
+        'claims',
+        'boundary',
+        'contact',
+        'entities',
+        'design',
+        'owner',
+        'status',
+      ] as const,
+      (field) => tAudit(`fields.${field}`),
+    ),
     text: wordsOf(['note', 'descriptor', 'omission', 'en', 'zhTw'] as const, (part) => tAudit(`texts.${part}`)),
     framework: useFrameworkName(),
     number: (digits) => shownDecimal(digits),

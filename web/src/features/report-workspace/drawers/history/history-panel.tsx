@@ -10,10 +10,10 @@ import type { FieldValue } from '../../../../../../shared/model/answer/field-val
 import type { AuditAction } from '../../../../../../shared/model/audit/audit.ts';
 import { plainNameOf } from '../../../../../../shared/model/people/author.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../../components/states/states.tsx';
-import { shortText } from '../../../../lib/answers/short-text.ts';
 import { useCallPages } from '../../../../lib/api/use-call-pages.ts';
 import { formatInstant } from '../../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+import { useFieldText } from '../../../reports/fields/use-field-text.ts';
 import { WordDiff } from '../../../reports/text-diff/word-diff.tsx';
 import type { DisclosurePlace } from '../../context/outline-tree.ts';
 import { type FieldBinding, useField } from '../../context/use-field.ts';
@@ -30,16 +30,18 @@ const statusOf = (action: AuditAction): StepsProps.Status => {
   return action === 'field.needs-choice' ? 'warning' : 'success';
 };
 
+/** A value in the language of the reader: choices and countries by their names. */
+type TextOf = (value: FieldValue | null) => string;
+
 const plain = (text: string): FieldValue => ({ kind: 'text', text });
 
 /** "1,203 t → 1,198 t", or the added and removed words. */
-const Difference = ({ step }: { step: HistoryStep }) => {
+const Difference = ({ step, textOf }: { step: HistoryStep; textOf: TextOf }) => {
   const { t } = useTranslation('field-panels');
-  const language = useLanguage();
   const { change, before } = step;
   if (step.isProse) return <WordDiff before={plain(change.oldValue)} after={plain(change.newValue)} />;
-  const old = before ? shortText(before, language) : change.oldValue;
-  const now = change.value ? shortText(change.value, language) : change.newValue;
+  const old = before ? textOf(before) : change.oldValue;
+  const now = change.value ? textOf(change.value) : change.newValue;
   return (
     <div className="history-values numeric">
       {old === '' ? null : (
@@ -55,21 +57,23 @@ const Difference = ({ step }: { step: HistoryStep }) => {
   );
 };
 
-const Details = ({ step, onRestore }: { step: HistoryStep; onRestore: ((value: FieldValue) => void) | undefined }) => {
+type DetailsProps = { step: HistoryStep; textOf: TextOf; onRestore: ((value: FieldValue) => void) | undefined };
+
+const Details = ({ step, textOf, onRestore }: DetailsProps) => {
   const { t } = useTranslation('field-panels');
   const language = useLanguage();
   const { change, restorable } = step;
   const at = formatInstant(change.at, language);
   return (
     <SpaceBetween size="xxs">
-      <Difference step={step} />
+      <Difference step={step} textOf={textOf} />
       <Box fontSize="body-s" color="text-body-secondary">
         {change.who.isConsultant ? t('history.consultant', { name: plainNameOf(change.who) }) : change.who.name} · {at}
       </Box>
       {restorable && onRestore ? (
         <Button
           variant="inline-link"
-          ariaLabel={t('history.restoreOf', { value: shortText(restorable, language).slice(0, 80), time: at })}
+          ariaLabel={t('history.restoreOf', { value: textOf(restorable).slice(0, 80), time: at })}
           onClick={() => onRestore(restorable)}
         >
           {t('history.restore')}
@@ -111,6 +115,7 @@ const FieldHistory = ({ place, panel }: { place: DisclosurePlace; panel: PanelFi
   const files = panel.answers.evidence?.[panel.field.key] ?? 0;
   const pages = useHistory(place, panel.field.key, `${panel.field.key} ${binding.stored.revision} ${files}`);
   const [restored, setRestored] = useState('');
+  const textOf = useFieldText(panel.field);
   const { items, error } = pages;
   if (error && !items) {
     return <ErrorState things={t('history.things')} error={error} onRetry={() => void pages.refresh()} />;
@@ -130,7 +135,7 @@ const FieldHistory = ({ place, panel }: { place: DisclosurePlace; panel: PanelFi
         steps={historySteps(items, binding.value).map((step) => ({
           status: statusOf(step.change.action),
           header: tAudit(`actions.${step.change.action}`),
-          details: <Details step={step} onRestore={isReadOnly ? undefined : restore} />,
+          details: <Details step={step} textOf={textOf} onRestore={isReadOnly ? undefined : restore} />,
         }))}
       />
       {pages.hasMore ? (
