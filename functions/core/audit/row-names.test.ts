@@ -46,7 +46,7 @@ describe('names of what an audit row is about', () => {
     expect(named(choice).optionsZhTw).toEqual({ CO2: '二氧化碳' });
   });
 
-  it('hold the countries whose codes the values are', () => {
+  it('have the names of countries, which the values have as codes', () => {
     const data: Record<string, unknown> = {
       'countries.json': { edition: '1', countries: [{ id: 'JP', name: 'Japan', nameZhTw: '日本' }] },
     };

@@ -12,7 +12,7 @@ export const AuditNames = z.object({
   inputType: InputType.optional(),
   /** Chinese names of the choices that the row's values name, by the English ones that are stored. */
   optionsZhTw: z.record(z.string(), z.string()).optional(),
-  /** Names of the countries whose codes the row's values are. */
+  /** Names of the countries in the row's values, by their codes. */
   countries: z.record(z.string(), z.object({ en: z.string(), zhTw: z.string() })).optional(),
 });
 export type AuditNames = z.infer<typeof AuditNames>;
