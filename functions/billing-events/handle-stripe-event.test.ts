@@ -3,8 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { platformTenantId } from '../../shared/ids.ts';
 import { fixedNow, testIds } from '../../tests/support/actors.ts';
 import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
+import { testBy } from '../../tests/support/test-by.ts';
 import { stripeEventEntity } from '../core/billing/billing.entities.ts';
 import { platformScope } from '../core/data/scope.ts';
+import { byOfCommand } from '../core/platform/operation-by.ts';
 import { redriveBillingEvents } from '../operations/redrive-billing-events.ts';
 import { createVerify, receiveEvent } from '../stripe/receive-event.ts';
 import { handleStripeEvent } from './handle-stripe-event.ts';
@@ -69,8 +71,11 @@ describe('an event of the payment provider', () => {
     await expect(handleStripeEvent(failing, event.id)).rejects.toThrow('away');
     await expect(handleStripeEvent(failing, event.id)).rejects.toThrow('away');
     expect(await row()).toMatchObject({ status: 'failed', attempts: 2, failure: 'Error: away' });
-    expect(await redriveBillingEvents(dependencies())).toEqual({ redriven: 1 });
+    expect(await redriveBillingEvents(dependencies(), byOfCommand({ by: testBy }))).toEqual({ redriven: 1 });
     expect(db.records('Outbox')).toHaveLength(2);
+    expect(db.records('OperationsLog').map(({ data }) => data)).toMatchObject([
+      { action: 'billing-event.replayed', subject: 'customer.updated evt_1', reason: testBy.reason },
+    ]);
     expect(JSON.stringify(db.records('Outbox'))).toContain(platformTenantId);
   });
 

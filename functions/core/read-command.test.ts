@@ -12,11 +12,18 @@ const wrong = (input: unknown): string => {
 };
 
 describe('a wrong command', () => {
-  const voucher = { command: 'create-voucher', tenantId: `tnt_${'1'.repeat(26)}`, uses: 1, expiresOn: '2099-12-31' };
+  const by = { name: 'Olga Reyes', reason: 'Trade fair' };
+  const voucher = {
+    command: 'create-voucher',
+    tenantId: `tnt_${'1'.repeat(26)}`,
+    uses: 1,
+    expiresOn: '2099-12-31',
+    by,
+  };
 
   it('is answered with the field and what is wrong with it, in plain words', () => {
     expect(wrong(voucher)).toBe('');
-    const text = wrong({ ...voucher, uses: 0, by: { name: 'Olga Reyes', reason: '' } });
+    const text = wrong({ ...voucher, uses: 0, by: { ...by, reason: '' } });
     expect(text).toMatch(/^WrongCommand: uses: .+; by\.reason: .+/);
     expect(text).not.toMatch(/too_small|ZodError|"code"|\n/);
     expect(wrong({ ...voucher, seat: 3 })).toContain('(seat)');

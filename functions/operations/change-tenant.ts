@@ -7,10 +7,10 @@ import { asConflict } from '../core/data/as-conflict.ts';
 import { platformScope } from '../core/data/scope.ts';
 import { put, remove, type Write } from '../core/data/write.ts';
 import { writeInScope } from '../core/data/write-in-scope.ts';
+import { logBy, type OperationBy } from '../core/platform/operation-by.ts';
 import { tenantDirectoryEntity, tenantSummaryOf } from '../core/platform/platform.entities.ts';
 import { putStylesheet } from './brand/put-stylesheet.ts';
 import type { OperationsDependencies } from './dependencies.ts';
-import { logBy, type OperationBy } from './operation-by.ts';
 import { seedTemplates } from './seed-templates.ts';
 
 type Dependencies = Pick<OperationsDependencies, 'tableOf' | 'brand' | 'ids' | 'now'>;
@@ -73,7 +73,7 @@ const changed = (former: TenantRecord, change: Input): TenantRecord => ({
 export const changeTenant = async (
   dependencies: Dependencies,
   input: Input,
-  by?: OperationBy,
+  by: OperationBy,
 ): Promise<{ tenantId: TenantId }> => {
   const { tenantId } = input;
   const table = dependencies.tableOf(platformScope(tenantId));
@@ -86,7 +86,7 @@ export const changeTenant = async (
     .write([
       put(tenantEntity, next, former.revision),
       ...moveInDirectory(former, next),
-      ...actionsOf(input).flatMap((action) =>
+      ...actionsOf(input).map((action) =>
         logBy(dependencies, by, { action, tenantId, tenantName: next.name, subject: next.name }),
       ),
     ])

@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CoverHubValues } from '../../shared/model/platform/operation.ts';
+import { now, testIds } from '../../tests/support/actors.ts';
 import { catalogue, createDataPointBench, scope1, time } from '../../tests/support/memory/data-point-bench.ts';
 import { number } from '../../tests/support/memory/report-fixtures.ts';
+import { testBy } from '../../tests/support/test-by.ts';
 import { organizationEntity } from '../core/auth/principal.entities.ts';
 import { put } from '../core/data/write.ts';
 import { DataPointRecord, dataPointEntity, reportingTimeEntity } from '../core/data-points/data-point.entities.ts';
 import { timeEntity } from '../core/entities/reporting-entity.entities.ts';
 import { marksOf } from '../core/entities/time-marks.ts';
+import { byOfCommand } from '../core/platform/operation-by.ts';
 import { coverHubValues } from './cover-hub-values.ts';
 
 type World = Awaited<ReturnType<typeof createDataPointBench>>;
@@ -17,10 +19,7 @@ let world: World;
 const cover = (after?: string) => {
   const { tenant, organization } = world.principal;
   const input = { tenantId: tenant.tenantId, organizationId: organization.organizationId, ...(after ? { after } : {}) };
-  return coverHubValues(
-    { tableOf: world.database.tableOf },
-    CoverHubValues.parse({ command: 'cover-hub-values', ...input }),
-  );
+  return coverHubValues({ tableOf: world.database.tableOf, ids: testIds(), now }, input, byOfCommand({ by: testBy }));
 };
 const readModels = () => world.database.records('CoveredValue').map(({ data }) => data);
 const isCovered = async () => {

@@ -1,5 +1,6 @@
+import { AppError } from '../../shared/errors.ts';
 import type { CoverHubValues } from '../../shared/model/platform/operation.ts';
-import { organizationEntity } from '../core/auth/principal.entities.ts';
+import { organizationEntity, tenantEntity } from '../core/auth/principal.entities.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { platformScope } from '../core/data/scope.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
@@ -14,6 +15,7 @@ import {
 } from '../core/data-points/data-point.entities.ts';
 import { entitiesIn } from '../core/data-points/entity-points.ts';
 import { coverPoint } from '../core/data-points/store-point.ts';
+import { logBy, type OperationBy } from '../core/platform/operation-by.ts';
 import type { OperationsDependencies } from './dependencies.ts';
 
 /** Values per transaction, each with a check that it is unchanged since it was read. */
@@ -72,10 +74,24 @@ const coverOwner = async (table: TenantTable, owner: Owner): Promise<{ read: num
  * on its point only.
  */
 export const coverHubValues = async (
-  { tableOf }: Pick<OperationsDependencies, 'tableOf'>,
-  { tenantId, organizationId, after = '' }: CoverHubValues,
+  dependencies: Pick<OperationsDependencies, 'tableOf' | 'ids' | 'now'>,
+  { tenantId, organizationId, after = '' }: Omit<CoverHubValues, 'command' | 'by'>,
+  by: OperationBy,
 ): Promise<{ covered: number; next: string | null }> => {
-  const table = tableOf(platformScope(tenantId));
+  const table = dependencies.tableOf(platformScope(tenantId));
+  const places = await table.findMany([tenantEntity.key({}), organizationEntity.key({ organizationId })]);
+  const organization = places.pick(organizationEntity, { organizationId });
+  if (!organization) throw new AppError('organization.not_found');
+  // First: a run that stops halfway is in the log too.
+  await table.write([
+    logBy(dependencies, by, {
+      action: 'organization.summaries-made',
+      tenantId,
+      tenantName: places.pick(tenantEntity, {})?.name ?? '',
+      organizationId,
+      subject: organization.name,
+    }),
+  ]);
   let [read, covered] = [0, 0];
   for await (const owner of ownersOf(table, organizationId, after)) {
     const done = await coverOwner(table, owner);

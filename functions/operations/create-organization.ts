@@ -5,7 +5,7 @@ import { isAddressFree } from '../../shared/model/people/account-status.ts';
 import { derivePermissionLevel } from '../../shared/model/people/roles.ts';
 import { userNameOf } from '../../shared/model/people/user-name.ts';
 import type { CreateOrganization } from '../../shared/model/platform/operation.ts';
-import { auditOrganization, systemAuthor } from '../core/audit/organization-audit.ts';
+import { auditOrganization } from '../core/audit/organization-audit.ts';
 import {
   type OrganizationRecord,
   organizationEntity,
@@ -18,9 +18,9 @@ import { platformScope } from '../core/data/scope.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put, type Write } from '../core/data/write.ts';
 import { openSeatLedger, seatLedgerEntity } from '../core/people/seat-ledger.entity.ts';
+import { logBy, type OperationBy } from '../core/platform/operation-by.ts';
 import { tenantDomainEntity } from '../core/tenant-domains/tenant-domain.entity.ts';
 import type { OperationsDependencies } from './dependencies.ts';
-import { logBy, type OperationBy } from './operation-by.ts';
 import { inviteByOperator } from './operator-invitation.ts';
 
 type Dependencies = Pick<OperationsDependencies, 'tableOf' | 'ids' | 'now' | 'sitePort'>;
@@ -46,7 +46,7 @@ export const organizationWithAdministrator = (
   dependencies: Dependencies,
   { tenant, domain }: Place,
   { organization, seats, administrator }: Made,
-  by: OperationBy | undefined,
+  by: OperationBy,
 ): Write[] => {
   const { organizationId } = organization;
   const { former, ...named } = administrator;
@@ -68,7 +68,7 @@ export const organizationWithAdministrator = (
     ),
     put(userEntity, user, former?.revision ?? 'new'),
     ...writes,
-    auditOrganization(dependencies, organizationId, by?.who ?? { ...systemAuthor, name: tenant.name }, {
+    auditOrganization(dependencies, organizationId, by.who, {
       action: 'person.invited',
       section: 'people',
       field: invitee.email,
@@ -115,7 +115,7 @@ const requireSame = async (table: TenantTable, wanted: Wanted, userId: UserId): 
 export const createOrganization = (
   dependencies: Dependencies,
   { tenantId, seats, firstAdministrator, ...profile }: Input,
-  by?: OperationBy,
+  by: OperationBy,
 ): Promise<{ organizationId: OrganizationId }> => {
   const organizationId = profile.organizationId ?? dependencies.ids.organization();
   const table = dependencies.tableOf(platformScope(tenantId));
@@ -151,7 +151,7 @@ export const createOrganization = (
       : [put(organizationEntity, organization, 'new'), openSeatLedger(organizationId, seats)];
     await table.write([
       ...writes,
-      ...logBy(dependencies, by, {
+      logBy(dependencies, by, {
         action: 'organization.created',
         tenantId,
         tenantName: tenant.name,

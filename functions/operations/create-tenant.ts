@@ -9,13 +9,13 @@ import { platformScope } from '../core/data/scope.ts';
 import { put } from '../core/data/write.ts';
 import { writeInScope } from '../core/data/write-in-scope.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
+import { logBy, type OperationBy } from '../core/platform/operation-by.ts';
 import { tenantDirectoryEntity, tenantSummaryOf } from '../core/platform/platform.entities.ts';
 import { firstChecks } from './begin-domain-checks.ts';
 import { defaultMarks } from './brand/default-marks.ts';
 import { putStylesheet } from './brand/put-stylesheet.ts';
 import type { OperationsDependencies } from './dependencies.ts';
 import { inviteFirstAdministrator } from './first-administrator.ts';
-import { logBy, type OperationBy } from './operation-by.ts';
 import { seedContent } from './seed-content.ts';
 import { seedTemplates } from './seed-templates.ts';
 
@@ -104,13 +104,13 @@ const recordOf = (tenantId: TenantId, input: Input): TenantRecord => ({
 const putTenant = async (
   dependencies: Dependencies,
   record: TenantRecord,
-  { by, isHostOfStage }: { by: OperationBy | undefined; isHostOfStage: boolean },
+  { by, isHostOfStage }: { by: OperationBy; isHostOfStage: boolean },
 ): Promise<void> => {
   const table = dependencies.tableOf(platformScope(record.tenantId));
   const writes = [
     put(tenantEntity, record, 'new'),
     writeInScope(platformScope(), put(tenantDirectoryEntity, tenantSummaryOf(record), 'any')),
-    ...logBy(dependencies, by, {
+    logBy(dependencies, by, {
       action: 'tenant.created',
       tenantId: record.tenantId,
       tenantName: record.name,
@@ -136,7 +136,7 @@ const putTenant = async (
 export const createTenant = async (
   dependencies: Dependencies,
   input: Input,
-  by?: OperationBy,
+  by: OperationBy,
 ): Promise<{ tenantId: TenantId }> => {
   const tenantId = input.tenantId ?? dependencies.ids.tenant();
   await requirePossibleHost(dependencies, input);

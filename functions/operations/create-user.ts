@@ -13,9 +13,9 @@ import { put } from '../core/data/write.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
 import { withExpiredSeats } from '../core/people/expired-seats.ts';
 import { joinOrganization } from '../core/people/seat-ledger.entity.ts';
+import { logBy, type OperationBy } from '../core/platform/operation-by.ts';
 import type { OperationsDependencies } from './dependencies.ts';
 import { inviteUser } from './invite-user.ts';
-import { logBy, type OperationBy } from './operation-by.ts';
 
 type Registered = Omit<CreateUser, 'command' | 'by' | 'password'> & { password: string };
 
@@ -48,7 +48,7 @@ const createAccount = async ({ pool }: OperationsDependencies, username: string,
 const registerUser = async (
   dependencies: OperationsDependencies,
   input: Registered,
-  by: OperationBy | undefined,
+  by: OperationBy,
 ): Promise<{ userId: UserId }> => {
   const table = dependencies.tableOf(platformScope(input.tenantId));
   const username = await userNameOf(input.tenantId, input.email);
@@ -79,7 +79,7 @@ const registerUser = async (
       .write([
         put(userEntity, user, 'new'),
         joinOrganization(input.organizationId, user),
-        ...logBy(dependencies, by, {
+        logBy(dependencies, by, {
           action: 'user.created',
           tenantId: input.tenantId,
           tenantName: found.pick(tenantEntity, {})?.name ?? '',
@@ -99,6 +99,6 @@ const registerUser = async (
 export const createUser = (
   dependencies: OperationsDependencies,
   { password, ...input }: Omit<CreateUser, 'command' | 'by'>,
-  by?: OperationBy,
+  by: OperationBy,
 ): Promise<{ userId: UserId }> =>
   password === undefined ? inviteUser(dependencies, input, by) : registerUser(dependencies, { ...input, password }, by);

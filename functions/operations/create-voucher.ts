@@ -5,8 +5,8 @@ import { tenantEntity } from '../core/auth/principal.entities.ts';
 import { asConflict } from '../core/data/as-conflict.ts';
 import { platformScope } from '../core/data/scope.ts';
 import { createVoucherCode, putVoucher, type Voucher } from '../core/people/voucher.entity.ts';
+import { logBy, type OperationBy } from '../core/platform/operation-by.ts';
 import type { OperationsDependencies } from './dependencies.ts';
-import { logBy, type OperationBy } from './operation-by.ts';
 
 type Dependencies = Pick<OperationsDependencies, 'tableOf' | 'ids' | 'now'>;
 type Input = VoucherBatch & { tenantId: TenantId };
@@ -14,7 +14,7 @@ type Input = VoucherBatch & { tenantId: TenantId };
 /** A transaction takes a hundred writes; the row of the log is one of them. */
 const codesAtOnce = 99;
 
-const newVouchers = ({ now }: Dependencies, { count, uses, seats, expiresOn }: Input, by?: OperationBy): Voucher[] =>
+const newVouchers = ({ now }: Dependencies, { count, uses, seats, expiresOn }: Input, by: OperationBy): Voucher[] =>
   Array.from({ length: count }, () => ({
     code: createVoucherCode(),
     organizationId: null,
@@ -25,17 +25,13 @@ const newVouchers = ({ now }: Dependencies, { count, uses, seats, expiresOn }: I
     seats,
     expiresAt: `${expiresOn}T23:59:59.999Z`,
     createdAt: new Date(now()).toISOString(),
-    createdBy: by?.who ?? null,
+    createdBy: by.who,
   }));
 
 /**
  * Codes of the platform: each use makes a new Trial organisation with `seats` seats, its user the administrator.
  */
-export const createVouchers = async (
-  dependencies: Dependencies,
-  input: Input,
-  by?: OperationBy,
-): Promise<Voucher[]> => {
+export const createVouchers = async (dependencies: Dependencies, input: Input, by: OperationBy): Promise<Voucher[]> => {
   const { tenantId } = input;
   const table = dependencies.tableOf(platformScope(tenantId));
   const tenant = await table.find(tenantEntity, {});
@@ -47,14 +43,14 @@ export const createVouchers = async (
     await table
       .write([
         ...batch.map(putVoucher),
-        ...logBy(dependencies, by, { action: 'voucher.created', tenantId, tenantName: tenant.name, subject }),
+        logBy(dependencies, by, { action: 'voucher.created', tenantId, tenantName: tenant.name, subject }),
       ])
       .catch(asConflict);
   }
   return vouchers;
 };
 
-export const createVoucher = async (dependencies: Dependencies, input: Input, by?: OperationBy) => {
+export const createVoucher = async (dependencies: Dependencies, input: Input, by: OperationBy) => {
   const codes = (await createVouchers(dependencies, input, by)).map(({ code }) => code);
   return { code: codes[0] ?? '', codes };
 };

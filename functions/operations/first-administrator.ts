@@ -11,10 +11,10 @@ import {
 } from '../core/auth/principal.entities.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { platformScope } from '../core/data/scope.ts';
+import { logBy, type OperationBy } from '../core/platform/operation-by.ts';
 import { tenantDomainEntity } from '../core/tenant-domains/tenant-domain.entity.ts';
 import { organizationWithAdministrator } from './create-organization.ts';
 import type { OperationsDependencies } from './dependencies.ts';
-import type { OperationBy } from './operation-by.ts';
 
 type Dependencies = Pick<OperationsDependencies, 'tableOf' | 'ids' | 'now' | 'sitePort'>;
 
@@ -45,7 +45,7 @@ export const inviteFirstAdministrator = async (
   dependencies: Dependencies,
   tenant: TenantRecord,
   first: FirstAdministrator,
-  by: OperationBy | undefined,
+  by: OperationBy,
 ): Promise<void> => {
   const table = dependencies.tableOf(platformScope(tenant.tenantId));
   const userId = UserId.parse(`usr_${await userNameOf(tenant.tenantId, first.email)}`);
@@ -64,6 +64,15 @@ export const inviteFirstAdministrator = async (
     const organization = organizationOf(dependencies, tenant, first);
     const place = { tenant, domain: found.pick(tenantDomainEntity, {}) };
     const made = { organization, seats: null, administrator: { userId, email: first.email, former } };
-    await table.write(organizationWithAdministrator(dependencies, place, made, by));
+    await table.write([
+      ...organizationWithAdministrator(dependencies, place, made, by),
+      logBy(dependencies, by, {
+        action: 'organization.created',
+        tenantId: tenant.tenantId,
+        tenantName: tenant.name,
+        organizationId: organization.organizationId,
+        subject: organization.name,
+      }),
+    ]);
   });
 };

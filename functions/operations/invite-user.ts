@@ -7,7 +7,7 @@ import { derivePermissionLevel } from '../../shared/model/people/roles.ts';
 import { userNameOf } from '../../shared/model/people/user-name.ts';
 import type { CreateUser } from '../../shared/model/platform/operation.ts';
 import type { Language } from '../../shared/model/text/language.ts';
-import { auditOrganization, systemAuthor } from '../core/audit/organization-audit.ts';
+import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { organizationEntity, tenantEntity, type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { platformScope } from '../core/data/scope.ts';
@@ -15,9 +15,9 @@ import { put, type Write } from '../core/data/write.ts';
 import { withExpiredSeats } from '../core/people/expired-seats.ts';
 import { type SeatLedger, seatLedgerEntity, takeSeats } from '../core/people/seat-ledger.entity.ts';
 import { noSeatLeft } from '../core/people/seat-refusals.ts';
+import { logBy, type OperationBy } from '../core/platform/operation-by.ts';
 import { tenantDomainEntity } from '../core/tenant-domains/tenant-domain.entity.ts';
 import type { OperationsDependencies } from './dependencies.ts';
-import { logBy, type OperationBy } from './operation-by.ts';
 import { inviteByOperator } from './operator-invitation.ts';
 
 type Dependencies = Pick<OperationsDependencies, 'tableOf' | 'ids' | 'now' | 'sitePort'>;
@@ -54,7 +54,7 @@ const isSameInvitation = (user: UserRecord, input: Input, now: number): boolean 
 export const inviteUser = async (
   dependencies: Dependencies,
   input: Input,
-  by?: OperationBy,
+  by: OperationBy,
 ): Promise<{ userId: UserId }> => {
   const { now } = dependencies;
   const { tenantId, organizationId, firstName, lastName, isExternalContributor } = input;
@@ -91,13 +91,13 @@ export const inviteUser = async (
         language: organization.communicationLanguage,
       }),
       ...writes,
-      auditOrganization(dependencies, organizationId, by?.who ?? { ...systemAuthor, name: tenant.name }, {
+      auditOrganization(dependencies, organizationId, by.who, {
         action: 'person.invited',
         section: 'people',
         field: invitee.email,
         newValue: level,
       }),
-      ...logBy(dependencies, by, {
+      logBy(dependencies, by, {
         action: 'user.invited',
         tenantId,
         tenantName: tenant.name,

@@ -1,9 +1,12 @@
-import type { ListForOperators } from '../../shared/model/platform/operation.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { TenantId } from '../../shared/ids.ts';
 import { SupportMessageState } from '../../shared/model/platform/support-message.ts';
+import { tenantEntity } from '../core/auth/principal.entities.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { platformScope } from '../core/data/scope.ts';
 import { put } from '../core/data/write.ts';
 import { voucherEntity } from '../core/people/voucher.entity.ts';
+import { logBy, type OperationBy } from '../core/platform/operation-by.ts';
 import { supportInbox, supportMessageEntity } from '../core/platform/support.entities.ts';
 import type { OperationsDependencies } from './dependencies.ts';
 
@@ -12,10 +15,22 @@ import type { OperationsDependencies } from './dependencies.ts';
  * them. It may be repeated, and stop anywhere. Unsent mails expire within days and need nothing.
  */
 export const listForOperators = async (
-  { tableOf }: Pick<OperationsDependencies, 'tableOf'>,
-  { tenantId }: ListForOperators,
+  dependencies: Pick<OperationsDependencies, 'tableOf' | 'ids' | 'now'>,
+  { tenantId }: { tenantId: TenantId },
+  by: OperationBy,
 ): Promise<{ listed: number }> => {
-  const table = tableOf(platformScope(tenantId));
+  const table = dependencies.tableOf(platformScope(tenantId));
+  const tenant = await table.find(tenantEntity, {});
+  if (!tenant) throw new AppError('tenant.not_found');
+  // First: a run that stops halfway is in the log too.
+  await table.write([
+    logBy(dependencies, by, {
+      action: 'tenant.lists-completed',
+      tenantId,
+      tenantName: tenant.name,
+      subject: tenant.hostname,
+    }),
+  ]);
   const vouchers = await table.all(voucherEntity, { pk: ['VOUCHERS', 'platform'], index: 'gsi1' });
   for (const key of vouchers) {
     await retryOnConflict(async () => {

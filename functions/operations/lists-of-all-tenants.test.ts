@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TenantId } from '../../shared/ids.ts';
-import { fixedNow, testIds } from '../../tests/support/actors.ts';
+import { fixedNow, tenantRecord, testIds } from '../../tests/support/actors.ts';
 import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
+import { testBy } from '../../tests/support/test-by.ts';
+import { tenantEntity } from '../core/auth/principal.entities.ts';
 import { platformScope } from '../core/data/scope.ts';
 import { adjust, put } from '../core/data/write.ts';
 import { type MailClaim, mailClaimEntity } from '../core/email/mail-claim.entity.ts';
 import { putVoucher, type Voucher, voucherEntity } from '../core/people/voucher.entity.ts';
+import { byOfCommand } from '../core/platform/operation-by.ts';
 import { tenantDirectoryEntity } from '../core/platform/platform.entities.ts';
 import { listForOperators } from './list-for-operators.ts';
 import { findUnsentMails } from './list-unsent-mails.ts';
@@ -104,8 +107,10 @@ describe('codes of all tenants', () => {
       database.store(before);
     }
     expect(await codes()).toEqual([]);
-    for (const { tenantId } of tenants)
-      await listForOperators(dependencies(), { command: 'list-for-operators', tenantId });
+    for (const { tenantId } of tenants) {
+      await database.tableOf(platformScope(tenantId)).write([put(tenantEntity, tenantRecord({ tenantId }), 'new')]);
+      await listForOperators(dependencies(), { tenantId }, byOfCommand({ by: testBy }));
+    }
     expect(await codes()).toHaveLength(3);
   });
 });

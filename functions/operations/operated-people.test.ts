@@ -8,6 +8,7 @@ import { CreateOrganization, CreateTenant, CreateUser } from '../../shared/model
 import { defaultColorSetting } from '../../shared/model/platform/tenant.ts';
 import { now, testIds } from '../../tests/support/actors.ts';
 import { createMemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
+import { testBy } from '../../tests/support/test-by.ts';
 import { systemAuthor } from '../core/audit/organization-audit.ts';
 import { createOrganization } from './create-organization.ts';
 import { createTenant } from './create-tenant.ts';
@@ -19,6 +20,7 @@ const by = { who: { ...systemAuthor, name: 'Olga Reyes' }, reason: 'Contract of 
 const tenant = (changes: object = {}) =>
   CreateTenant.parse({
     command: 'create-tenant',
+    by: testBy,
     tenantId,
     name: 'Lantau',
     hostname: 'lantau.example',
@@ -38,6 +40,7 @@ const firm = (changes: object = {}) => {
     ...input
   } = CreateOrganization.parse({
     command: 'create-organization',
+    by: testBy,
     tenantId,
     organizationId,
     name: 'Lantau Advisory',
@@ -53,6 +56,7 @@ const firm = (changes: object = {}) => {
 const person = (changes: object = {}) =>
   CreateUser.parse({
     command: 'create-user',
+    by: testBy,
     tenantId,
     organizationId,
     email: 'Ben@Lantau.example',
@@ -85,7 +89,8 @@ describe('organisations and users that operators open', () => {
   let bench: ReturnType<typeof createBench>;
   beforeEach(async () => {
     bench = createBench();
-    await createTenant(bench.dependencies, tenant());
+    await createTenant(bench.dependencies, tenant(), by);
+    bench.database.forget(['OperationsLog']);
   });
 
   it('have an administrator invited by mail, the modules of the tenant, and a row in the log', async () => {
@@ -177,9 +182,9 @@ describe('the host of a tenant that operators open', () => {
   ] as const)('%s %s is refused as %s, and claims nothing', async (hostType, hostname, code) => {
     const bench = createBench();
     const root = { hostname: 'platform.example', hostType: 'ROOT_DOMAIN', tenantId: `tnt_${'1'.repeat(26)}` };
-    await createTenant(bench.dependencies, tenant(root));
+    await createTenant(bench.dependencies, tenant(root), by);
     const wrong = tenant({ hostname, hostType, isHostOfStage: false });
-    await expect(createTenant(bench.dependencies, wrong)).rejects.toEqual(refusal(code));
+    await expect(createTenant(bench.dependencies, wrong, by)).rejects.toEqual(refusal(code));
     expect(bench.database.records('Host')).toHaveLength(1);
   });
 });

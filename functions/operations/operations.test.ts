@@ -14,6 +14,8 @@ import { CreateOrganization, CreateTenant, CreateUser } from '../../shared/model
 import { defaultColorSetting } from '../../shared/model/platform/tenant.ts';
 import { now, testIds } from '../../tests/support/actors.ts';
 import { createMemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
+import { testBy } from '../../tests/support/test-by.ts';
+import { byOfCommand } from '../core/platform/operation-by.ts';
 import { createOrganization } from './create-organization.ts';
 import { createTenant } from './create-tenant.ts';
 import { createUser } from './create-user.ts';
@@ -23,6 +25,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 const tenant = (changes: object = {}) =>
   CreateTenant.parse({
     command: 'create-tenant',
+    by: testBy,
     tenantId,
     name: 'Lantau',
     hostname: 'lantau.example',
@@ -39,6 +42,7 @@ const tenant = (changes: object = {}) =>
   });
 const organization = CreateOrganization.parse({
   command: 'create-organization',
+  by: testBy,
   tenantId,
   organizationId: `org_${'7'.repeat(26)}`,
   name: 'Lantau Logistics',
@@ -50,6 +54,7 @@ const organization = CreateOrganization.parse({
 const person = (changes: object = {}) =>
   CreateUser.parse({
     command: 'create-user',
+    by: testBy,
     tenantId,
     organizationId: organization.organizationId,
     email: 'Ada@Lantau.example',
@@ -60,6 +65,8 @@ const person = (changes: object = {}) =>
     password: 'Demo-Passw0rd!',
     ...changes,
   });
+
+const by = byOfCommand({ by: testBy });
 
 const createBench = () => {
   const database = createMemoryDynamoDb();
@@ -82,8 +89,8 @@ const createBench = () => {
 };
 let bench: ReturnType<typeof createBench>;
 const openOrganization = async () => {
-  await createTenant(bench.dependencies, tenant({ isHostOfStage: true }));
-  await createOrganization(bench.dependencies, organization);
+  await createTenant(bench.dependencies, tenant({ isHostOfStage: true }), by);
+  await createOrganization(bench.dependencies, organization, by);
 };
 
 beforeEach(() => {
@@ -92,7 +99,7 @@ beforeEach(() => {
 
 describe('creating a tenant', () => {
   it('claims its host in the platform’s tenant and stores its brand at the path of the edge', async () => {
-    await createTenant(bench.dependencies, tenant());
+    await createTenant(bench.dependencies, tenant(), by);
     const [host] = bench.database.records('Host');
     expect(host).toMatchObject({ pk: `${platformTenantId}#HOST#lantau.example`, data: { tenantId } });
     expect(
@@ -109,15 +116,15 @@ describe('creating a tenant', () => {
   });
 
   it('twice makes it once', async () => {
-    await createTenant(bench.dependencies, tenant());
+    await createTenant(bench.dependencies, tenant(), by);
     const before = bench.database.records().length;
-    expect(await createTenant(bench.dependencies, tenant())).toEqual({ tenantId });
+    expect(await createTenant(bench.dependencies, tenant(), by)).toEqual({ tenantId });
     expect(bench.database.records()).toHaveLength(before);
   });
 
   it('with other content is refused by name, changes nothing, and makes no second first organisation', async () => {
     const of = (email: string) => ({ email, organizationName: 'Lantau Ltd', language: 'en' });
-    await createTenant(bench.dependencies, tenant({ firstAdministrator: of('ada@lantau.example') }));
+    await createTenant(bench.dependencies, tenant({ firstAdministrator: of('ada@lantau.example') }), by);
     const before = structuredClone(bench.database.records());
     const pictures = bench.objects
       .commandCalls(PutObjectCommand)
@@ -132,20 +139,20 @@ describe('creating a tenant', () => {
       { firstAdministrator: of('eve@other.example') },
       { firstAdministrator: { ...first.firstAdministrator, organizationName: 'Other Ltd' } },
     ]) {
-      await expect(createTenant(bench.dependencies, tenant(other))).rejects.toMatchObject({
+      await expect(createTenant(bench.dependencies, tenant(other), by)).rejects.toMatchObject({
         code: 'tenant.already_created',
         subject: 'Lantau (lantau.example)',
       });
     }
-    await createTenant(bench.dependencies, tenant(first));
+    await createTenant(bench.dependencies, tenant(first), by);
     expect(bench.database.records()).toEqual(before);
   });
 
   it('is refused on a host that another tenant has, and changes neither', async () => {
-    await createTenant(bench.dependencies, tenant());
+    await createTenant(bench.dependencies, tenant(), by);
     const before = structuredClone(bench.database.records());
     const second = tenant({ tenantId: `tnt_${'8'.repeat(26)}` });
-    await expect(createTenant(bench.dependencies, second)).rejects.toSatisfy((error) =>
+    await expect(createTenant(bench.dependencies, second, by)).rejects.toSatisfy((error) =>
       isAppError(error, 'tenant.host_taken'),
     );
     expect(bench.database.records()).toEqual(before);
@@ -161,7 +168,7 @@ describe('creating a tenant', () => {
 
 describe('creating a person', () => {
   it('needs the organisation', async () => {
-    await expect(createUser(bench.dependencies, person())).rejects.toSatisfy((error) =>
+    await expect(createUser(bench.dependencies, person(), by)).rejects.toSatisfy((error) =>
       isAppError(error, 'organization.not_found'),
     );
     expect(bench.accounts.commandCalls(AdminCreateUserCommand)).toHaveLength(0);
@@ -169,7 +176,7 @@ describe('creating a person', () => {
 
   it('makes an account under the derived name, in lower case, that signs in at once', async () => {
     await openOrganization();
-    const { userId } = await createUser(bench.dependencies, person());
+    const { userId } = await createUser(bench.dependencies, person(), by);
     const username = await userNameOf(tenantId, 'ada@lantau.example');
     expect(userId).toBe(`usr_${username}`);
     expect(bench.accounts.commandCalls(AdminCreateUserCommand)[0]?.args[0].input).toMatchObject({
@@ -188,9 +195,9 @@ describe('creating a person', () => {
 
   it('is refused for an e-mail that has an account here, whatever its case, and leaves the password alone', async () => {
     await openOrganization();
-    await createUser(bench.dependencies, person());
-    await expect(createUser(bench.dependencies, person({ email: 'ADA@lantau.example' }))).rejects.toSatisfy((error) =>
-      isAppError(error, 'user.already_exists'),
+    await createUser(bench.dependencies, person(), by);
+    await expect(createUser(bench.dependencies, person({ email: 'ADA@lantau.example' }), by)).rejects.toSatisfy(
+      (error) => isAppError(error, 'user.already_exists'),
     );
     expect(bench.accounts.commandCalls(AdminSetUserPasswordCommand)).toHaveLength(1);
   });
@@ -198,9 +205,9 @@ describe('creating a person', () => {
   it('is unusable before its account exists: the same command completes an interrupted one', async () => {
     await openOrganization();
     bench.accounts.on(AdminSetUserPasswordCommand).rejectsOnce(new Error('the process was killed'));
-    await expect(createUser(bench.dependencies, person())).rejects.toThrow('killed');
+    await expect(createUser(bench.dependencies, person(), by)).rejects.toThrow('killed');
     expect(bench.database.records('User')).toHaveLength(0);
-    expect((await createUser(bench.dependencies, person())).userId).toMatch(/^usr_/);
+    expect((await createUser(bench.dependencies, person(), by)).userId).toMatch(/^usr_/);
     expect(bench.accounts.commandCalls(AdminSetUserPasswordCommand)).toHaveLength(2);
   });
 
@@ -209,7 +216,7 @@ describe('creating a person', () => {
     bench.accounts
       .on(AdminCreateUserCommand)
       .rejects(new UsernameExistsException({ $metadata: {}, message: 'exists' }));
-    expect((await createUser(bench.dependencies, person())).userId).toMatch(/^usr_/);
+    expect((await createUser(bench.dependencies, person(), by)).userId).toMatch(/^usr_/);
     expect(bench.accounts.commandCalls(AdminSetUserPasswordCommand)).toHaveLength(1);
   });
 });

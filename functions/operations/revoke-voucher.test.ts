@@ -2,13 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { isAppError } from '../../shared/errors.ts';
 import { fixedNow, now, tenantRecord, testIds } from '../../tests/support/actors.ts';
 import { createMemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
+import { testBy } from '../../tests/support/test-by.ts';
 import { tenantEntity } from '../core/auth/principal.entities.ts';
 import { platformScope } from '../core/data/scope.ts';
 import { put } from '../core/data/write.ts';
 import { getUsableVoucher } from '../core/people/voucher.entity.ts';
+import { byOfCommand } from '../core/platform/operation-by.ts';
 import { createVouchers } from './create-voucher.ts';
 import { findVouchers, listVouchers } from './read-vouchers.ts';
 import { revokeVoucher } from './revoke-voucher.ts';
+
+const by = byOfCommand({ by: testBy });
 
 describe('revoking a code of the platform', () => {
   it('lists it as revoked with its uses, once', async () => {
@@ -17,9 +21,9 @@ describe('revoking a code of the platform', () => {
     const { tenantId } = tenantRecord();
     await tableOf(platformScope(tenantId)).write([put(tenantEntity, tenantRecord(), 'new')]);
     const batch = { tenantId, count: 2, uses: 3, seats: 3, expiresOn: '2099-12-31' };
-    const [first] = await createVouchers(dependencies, batch, undefined);
+    const [first] = await createVouchers(dependencies, batch, by);
     const code = first?.code ?? '';
-    await revokeVoucher(dependencies, { tenantId, code });
+    await revokeVoucher(dependencies, { tenantId, code }, by);
     const { items } = await listVouchers(dependencies, tenantId, { limit: 25 });
     expect(items.find((voucher) => voucher.code === code)).toMatchObject({ state: 'revoked', usesLeft: 3, usesMax: 3 });
     const revoked = await findVouchers({ tableOf, now: () => fixedNow }, { state: 'revoked', limit: 25 });
@@ -27,7 +31,7 @@ describe('revoking a code of the platform', () => {
     await expect(getUsableVoucher(tableOf(platformScope(tenantId)), code, fixedNow)).rejects.toSatisfy((error) =>
       isAppError(error, 'voucher.invalid'),
     );
-    await expect(revokeVoucher(dependencies, { tenantId, code })).rejects.toSatisfy((error) =>
+    await expect(revokeVoucher(dependencies, { tenantId, code }, by)).rejects.toSatisfy((error) =>
       isAppError(error, 'voucher.not_found'),
     );
   });

@@ -5,8 +5,8 @@ import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { platformScope } from '../core/data/scope.ts';
 import { put } from '../core/data/write.ts';
 import { normalizeVoucherCode, voucherEntity } from '../core/people/voucher.entity.ts';
+import { logBy, type OperationBy } from '../core/platform/operation-by.ts';
 import type { OperationsDependencies } from './dependencies.ts';
-import { logBy, type OperationBy } from './operation-by.ts';
 
 /**
  * Revokes a code of the platform; people who joined with it keep access. Codes of organisations are managed by them.
@@ -14,7 +14,7 @@ import { logBy, type OperationBy } from './operation-by.ts';
 export const revokeVoucher = (
   dependencies: Pick<OperationsDependencies, 'tableOf' | 'ids' | 'now'>,
   { tenantId, code: typed }: { tenantId: TenantId; code: string },
-  by?: OperationBy,
+  by: OperationBy,
 ): Promise<{ revoked: string }> =>
   retryOnConflict(async () => {
     const table = dependencies.tableOf(platformScope(tenantId));
@@ -27,7 +27,7 @@ export const revokeVoucher = (
     const revokedAt = new Date(dependencies.now()).toISOString();
     await table.write([
       put(voucherEntity, { ...voucher, revokedAt }, { usesLeft: voucher.usesLeft, revokedAt: undefined }),
-      ...logBy(dependencies, by, { action: 'voucher.revoked', tenantId, tenantName: tenant.name, subject: code }),
+      logBy(dependencies, by, { action: 'voucher.revoked', tenantId, tenantName: tenant.name, subject: code }),
     ]);
     return { revoked: code };
   });

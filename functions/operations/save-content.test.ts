@@ -6,9 +6,11 @@ import { TenantId } from '../../shared/ids.ts';
 import type { ContentItem } from '../../shared/model/platform/content-item.ts';
 import { now, tenantRecord, testIds } from '../../tests/support/actors.ts';
 import { createMemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
+import { testBy } from '../../tests/support/test-by.ts';
 import { tenantEntity } from '../core/auth/principal.entities.ts';
 import { platformScope } from '../core/data/scope.ts';
 import { put } from '../core/data/write.ts';
+import { byOfCommand } from '../core/platform/operation-by.ts';
 import { readTenantContent, saveContent } from './save-content.ts';
 import { seedContent } from './seed-content.ts';
 
@@ -33,7 +35,7 @@ describe('content that operators write', () => {
   const brand = { client: new S3Client({}), bucket: 'brand' };
   const dependencies = () => ({ tableOf: db.tableOf, ids: testIds(), now, brand });
   const save = (content: ContentItem, alsoIn: TenantId[] = []) =>
-    saveContent(dependencies(), { tenantId, alsoIn, content });
+    saveContent(dependencies(), { tenantId, alsoIn, content }, byOfCommand({ by: testBy }));
   const refusal = (attempt: Promise<unknown>) =>
     attempt.then(
       () => 'saved',

@@ -9,9 +9,9 @@ import { platformScope } from '../core/data/scope.ts';
 import type { Found } from '../core/data/tenant-table.ts';
 import { type Expectation, put, type Write } from '../core/data/write.ts';
 import { writeInScope } from '../core/data/write-in-scope.ts';
+import { logBy, type OperationBy } from '../core/platform/operation-by.ts';
 import { copyPictures } from './content-pictures.ts';
 import type { OperationsDependencies } from './dependencies.ts';
-import { logBy, type OperationBy } from './operation-by.ts';
 
 type Dependencies = Pick<OperationsDependencies, 'tableOf' | 'ids' | 'now' | 'brand'>;
 type Input = { tenantId: TenantId; alsoIn: readonly TenantId[]; content: ContentItem };
@@ -71,7 +71,7 @@ const writesOf = (content: ContentItem, places: readonly { tenant: TenantRecord;
 export const saveContent = async (
   dependencies: Dependencies,
   { tenantId, alsoIn, content }: Input,
-  by?: OperationBy,
+  by: OperationBy,
 ): Promise<{ saved: string; tenants: number }> => {
   if (content.item.isPublished && !isInBothLanguages(content)) throw new AppError('content.language_missing');
   const tenantIds = [...new Set([tenantId, ...alsoIn])];
@@ -92,7 +92,7 @@ export const saveContent = async (
     .tableOf(platformScope(tenantId))
     .write([
       ...writesOf(content, places),
-      ...places.flatMap(({ tenant }) =>
+      ...places.map(({ tenant }) =>
         logBy(dependencies, by, {
           action: 'content.saved',
           tenantId: tenant.tenantId,

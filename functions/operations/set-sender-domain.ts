@@ -7,10 +7,10 @@ import { type TenantRecord, tenantEntity } from '../core/auth/principal.entities
 import { asConflict } from '../core/data/as-conflict.ts';
 import { platformScope } from '../core/data/scope.ts';
 import { put, remove, type Write } from '../core/data/write.ts';
+import { logBy, type OperationBy } from '../core/platform/operation-by.ts';
 import { beginSenderChecks, withSender } from '../core/tenant-domains/begin-sender-checks.ts';
 import { type TenantSenderRecord, tenantSenderEntity } from '../core/tenant-domains/tenant-sender.entity.ts';
 import type { OperationsDependencies } from './dependencies.ts';
-import { logBy, type OperationBy } from './operation-by.ts';
 
 type Dependencies = Pick<OperationsDependencies, 'tableOf' | 'ids' | 'now'>;
 
@@ -46,7 +46,7 @@ const tenantWith = (
 export const setSenderDomain = async (
   dependencies: Dependencies,
   { tenantId, domain, mailbox }: SenderSetting & { tenantId: TenantId },
-  by?: OperationBy,
+  by: OperationBy,
 ): Promise<{ tenantId: TenantId }> => {
   const table = dependencies.tableOf(platformScope(tenantId));
   const found = await table.findMany([tenantEntity.key({}), tenantSenderEntity.key({})]);
@@ -58,7 +58,7 @@ export const setSenderDomain = async (
   const subject = domain === null ? tenant.name : `${mailbox}@${domain}`;
   const writes = [
     ...tenantWith(tenant, own, former?.domain === domain ? undefined : former?.domain),
-    ...logBy(dependencies, by, { action: 'tenant.sender-changed', tenantId, tenantName: tenant.name, subject }),
+    logBy(dependencies, by, { action: 'tenant.sender-changed', tenantId, tenantName: tenant.name, subject }),
   ];
   if (domain === null) {
     if (former) writes.push(remove(tenantSenderEntity, {}, former.revision));
@@ -70,16 +70,30 @@ export const setSenderDomain = async (
   return { tenantId };
 };
 
-/** Restarts the checks from now on, whatever their last result. @throws tenant.no_sender where no domain is set. */
-export const checkSenderAgain = async (dependencies: Dependencies, tenantId: TenantId): Promise<TenantSender> => {
+/**
+ * Restarts the checks from now on, whatever their last result. `by`: of a command; the button asks for no reason.
+ * @throws tenant.no_sender where no domain is set.
+ */
+export const checkSenderAgain = async (
+  dependencies: Dependencies,
+  tenantId: TenantId,
+  by?: OperationBy,
+): Promise<TenantSender> => {
   const table = dependencies.tableOf(platformScope(tenantId));
-  const former = await table.find(tenantSenderEntity, {});
+  const found = await table.findMany([tenantSenderEntity.key({}), tenantEntity.key({})]);
+  const former = found.pick(tenantSenderEntity, {});
   if (!former) throw new AppError('tenant.no_sender');
   const sender: TenantSenderRecord = {
     ...former,
     state: former.state === 'ready' ? 'ready' : 'setting-up',
     cause: null,
   };
-  await table.write(beginSenderChecks(dependencies, { tenantId, sender, former })).catch(asConflict);
+  const subject = { tenantId, tenantName: found.pick(tenantEntity, {})?.name ?? '', subject: former.domain };
+  await table
+    .write([
+      ...beginSenderChecks(dependencies, { tenantId, sender, former }),
+      ...(by ? [logBy(dependencies, by, { ...subject, action: 'tenant.sender-checked' })] : []),
+    ])
+    .catch(asConflict);
   return TenantSender.parse(sender);
 };

@@ -3,9 +3,11 @@ import { TenantId } from '../../shared/ids.ts';
 import { checkedForSeconds } from '../../shared/model/platform/tenant-domain.ts';
 import { fixedNow, tenantRecord, testIds } from '../../tests/support/actors.ts';
 import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
+import { testBy } from '../../tests/support/test-by.ts';
 import { tenantEntity, userEntity } from '../core/auth/principal.entities.ts';
 import { platformScope } from '../core/data/scope.ts';
 import { put } from '../core/data/write.ts';
+import { byOfCommand } from '../core/platform/operation-by.ts';
 import { tenantDomainEntity } from '../core/tenant-domains/tenant-domain.entity.ts';
 import { checkAgain, firstChecks } from '../operations/begin-domain-checks.ts';
 import { inviteFirstAdministrator } from '../operations/first-administrator.ts';
@@ -94,7 +96,7 @@ describe("following a tenant's domain", () => {
     const later = { tableOf: database.tableOf, ids: testIds(), now: () => at, sitePort: undefined };
     await table().write([put(tenantEntity, tenantRecord(), 'new')]);
     const first = { email: 'ada@castellan.example', organizationName: 'Castellan', language: 'en' as const };
-    await inviteFirstAdministrator(later, tenantRecord(), first, undefined);
+    await inviteFirstAdministrator(later, tenantRecord(), first, byOfCommand({ by: testBy }));
     const mails = () =>
       database.records('Outbox').filter((record) => JSON.stringify(record).includes('mail.requested'));
     const [deferred] = await table().all(userEntity, { pk: ['USERS'], index: 'gsi2' });

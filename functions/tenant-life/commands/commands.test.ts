@@ -9,6 +9,7 @@ import { tenantEntity } from '../../core/auth/principal.entities.ts';
 import { getTenantOfHost } from '../../core/auth/tenant-of-host.ts';
 import { platformScope } from '../../core/data/scope.ts';
 import { put, remove } from '../../core/data/write.ts';
+import { byOfCommand } from '../../core/platform/operation-by.ts';
 import { tenantSenderEntity } from '../../core/tenant-domains/tenant-sender.entity.ts';
 import { setSenderDomain } from '../../operations/set-sender-domain.ts';
 import { lifeJobEntity } from '../jobs/life.entities.ts';
@@ -127,7 +128,7 @@ describe('closing a tenant', () => {
     const table = memory.tableOf(platformScope(tenantId));
     const senders = { tableOf: memory.tableOf, ids: createIds(() => clock), now: () => clock };
     for (const domain of ['old.lantau.example', 'mail.lantau.example']) {
-      await setSenderDomain(senders, { tenantId, domain, mailbox: 'no-reply' });
+      await setSenderDomain(senders, { tenantId, domain, mailbox: 'no-reply' }, byOfCommand({ by }));
     }
     await exported();
     clock += 1_000;
@@ -147,7 +148,11 @@ describe('closing a tenant', () => {
   it('called back sends from the platform until its sender domain is verified again', async () => {
     const table = memory.tableOf(platformScope(tenantId));
     const senders = { tableOf: memory.tableOf, ids: createIds(() => clock), now: () => clock };
-    await setSenderDomain(senders, { tenantId, domain: 'mail.lantau.example', mailbox: 'reports' });
+    await setSenderDomain(
+      senders,
+      { tenantId, domain: 'mail.lantau.example', mailbox: 'reports' },
+      byOfCommand({ by }),
+    );
     const verified = { senderDomain: 'mail.lantau.example', senderMailbox: 'reports' };
     const sender = await table.find(tenantSenderEntity, {});
     const tenant = await table.find(tenantEntity, {});

@@ -6,7 +6,7 @@ import { callSite } from './http-client.ts';
 import { operateOnce } from './operate-once.ts';
 import { demoPassword } from './people.ts';
 import { signInTo } from './sign-in.ts';
-import type { DemoTenant } from './tenants.ts';
+import { type DemoTenant, demoBy } from './tenants.ts';
 import { waitFor } from './wait-for.ts';
 
 /** How an organisation pays, as far as demo data can show it on its first day. */
@@ -37,6 +37,7 @@ const createAccount = async (target: DemoTarget, { operation }: DemoTenant, paye
     target,
     CreateOrganization.parse({
       command: 'create-organization',
+      by: demoBy,
       tenantId,
       organizationId,
       name: payer.name,
@@ -50,6 +51,7 @@ const createAccount = async (target: DemoTarget, { operation }: DemoTenant, paye
   );
   const person = CreateUser.parse({
     command: 'create-user',
+    by: demoBy,
     tenantId,
     organizationId,
     email: emailOf(payer),

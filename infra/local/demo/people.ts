@@ -1,6 +1,6 @@
 import type { OrganizationType, UserRole } from '../../../shared/model/people/roles.ts';
 import { CreateOrganization, CreateUser } from '../../../shared/model/platform/operation.ts';
-import type { DemoTenant, DemoTenantKey } from './tenants.ts';
+import { type DemoTenant, type DemoTenantKey, demoBy } from './tenants.ts';
 
 export const demoPassword = 'Demo-Passw0rd!';
 
@@ -114,6 +114,7 @@ export const demoPeopleOf = (tenant: DemoTenant) =>
   organizations.map((organization) => ({
     organization: CreateOrganization.parse({
       command: 'create-organization',
+      by: demoBy,
       tenantId: tenant.operation.tenantId,
       organizationId: organizationIdOf(organization.number),
       name: organization.names[tenant.key],
@@ -132,6 +133,7 @@ export const demoPeopleOf = (tenant: DemoTenant) =>
         CreateUser.parse({
           ...person,
           command: 'create-user',
+          by: demoBy,
           tenantId: tenant.operation.tenantId,
           organizationId: organizationIdOf(organization.number),
           language: 'en',

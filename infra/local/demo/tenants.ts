@@ -5,6 +5,9 @@ import { defaultColorSetting, type ModuleName } from '../../../shared/model/plat
 export type DemoTenantKey = 'root' | 'harbour' | 'meridian';
 export type DemoTenant = { key: DemoTenantKey; operation: CreateTenant };
 
+/** Named by the operations log for everything that the demo loads by command. */
+export const demoBy = { name: 'Demo', reason: 'Demo data' } as const;
+
 const modules: ModuleName[] = [
   'admin',
   'esgl',
@@ -43,6 +46,7 @@ export const demoTenants: DemoTenant[] = [
     key: 'root',
     operation: CreateTenant.parse({
       command: 'create-tenant',
+      by: demoBy,
       isHostOfStage: true,
       tenantId: 'tnt_00000000000000000000000001',
       ...brandOf('ESG - Core', '#2B61F5', '#EFF5FF'),
@@ -59,6 +63,7 @@ export const demoTenants: DemoTenant[] = [
     key: 'harbour',
     operation: CreateTenant.parse({
       command: 'create-tenant',
+      by: demoBy,
       isHostOfStage: true,
       tenantId: 'tnt_00000000000000000000000002',
       ...brandOf('Harbour Advisory', '#0B6B5D', '#E8F5F2'),
@@ -80,6 +85,7 @@ export const demoTenants: DemoTenant[] = [
     key: 'meridian',
     operation: CreateTenant.parse({
       command: 'create-tenant',
+      by: demoBy,
       isHostOfStage: true,
       tenantId: 'tnt_00000000000000000000000003',
       ...brandOf('Meridian Foods', '#9A3B12', '#FDF1EA'),

@@ -14,11 +14,9 @@ import { UnsentMail } from './unsent-mail.ts';
 
 const svg = z.string().min(20).max(200_000).startsWith('<svg');
 
-/**
- * The operator and their reason, as the operations log records it; absent: initial data of a stage, before anybody
- * works on it.
- */
-const By = z.strictObject({ name: oneLine(2, 255), reason: OperatorReason }).optional();
+/** The operator and their reason, as the operations log records it; every command that changes anything names them. */
+const By = z.strictObject({ name: oneLine(2, 255), reason: OperatorReason });
+export type By = z.infer<typeof By>;
 
 export const Hostname = z
   .string()
@@ -75,7 +73,7 @@ export const TenantChange = z.strictObject({
 });
 export type TenantChange = z.infer<typeof TenantChange>;
 
-const CheckTenantDomain = z.strictObject({ command: z.literal('check-tenant-domain'), tenantId: TenantId });
+const CheckTenantDomain = z.strictObject({ command: z.literal('check-tenant-domain'), tenantId: TenantId, by: By });
 
 const ChangeTenant = z.strictObject({
   command: z.literal('change-tenant'),
@@ -183,10 +181,10 @@ const SetSenderDomain = z.strictObject({
   by: By,
 });
 
-const CheckSenderDomain = z.strictObject({ command: z.literal('check-sender-domain'), tenantId: TenantId });
+const CheckSenderDomain = z.strictObject({ command: z.literal('check-sender-domain'), tenantId: TenantId, by: By });
 
 /** Asks again for every event of the payment provider that failed, or was received and never dealt with. */
-export const RedriveBillingEvents = z.strictObject({ command: z.literal('redrive-billing-events') });
+export const RedriveBillingEvents = z.strictObject({ command: z.literal('redrive-billing-events'), by: By });
 export type RedriveBillingEvents = z.infer<typeof RedriveBillingEvents>;
 
 /** Mails that SES refused permanently, and mails with an unknown result. */
@@ -194,7 +192,7 @@ export const ListUnsentMails = z.strictObject({ command: z.literal('list-unsent-
 export type ListUnsentMails = z.infer<typeof ListUnsentMails>;
 
 /** Puts codes and messages of a tenant that are older than the lists over all tenants into these lists. */
-const ListForOperators = z.strictObject({ command: z.literal('list-for-operators'), tenantId: TenantId });
+const ListForOperators = z.strictObject({ command: z.literal('list-for-operators'), tenantId: TenantId, by: By });
 export type ListForOperators = z.infer<typeof ListForOperators>;
 
 /** Makes the twins that the data hub's tree is read from for values that are older than twins are; called again while it answers `next`. */
@@ -204,6 +202,7 @@ export const CoverHubValues = z.strictObject({
   organizationId: OrganizationId,
   /** `next` of the answer before; the beginning without it. */
   after: z.string().max(200).optional(),
+  by: By,
 });
 export type CoverHubValues = z.infer<typeof CoverHubValues>;
 

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import * as z from 'zod';
 import type { NewFault } from '../../../infra/local/faults/faults.ts';
+import { withTestBy } from '../../support/test-by.ts';
 
 /** Calls the control desk of the local cloud; Node does not resolve `*.localhost`, so the host is a header. */
 const callControl = (path: string, body: unknown, method: 'GET' | 'POST' | 'DELETE' = 'POST'): Promise<unknown> =>
@@ -39,9 +40,9 @@ const minutesOfDay = 24 * 60;
 /** What a DNS name is another name of. */
 export const setDns = (name: string, value: string): Promise<unknown> => callControl('/dns', { name, value });
 export const advanceClock = (minutes: number): Promise<unknown> => callControl('/clock/advance', { minutes });
-/** A command of the operations function, which makes tenants, organisations and people. */
+/** A command of the operations function, which makes tenants, organisations and people; by the tests unless it says who and why. */
 export const invokeOperation = (operation: unknown): Promise<unknown> =>
-  callControl('/functions/operations/invoke', operation);
+  callControl('/functions/operations/invoke', withTestBy(operation));
 const Table = z.object({ table: z.string() });
 /** Name of the one table. */
 export const readTableName = async (): Promise<string> =>

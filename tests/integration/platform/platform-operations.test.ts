@@ -251,8 +251,9 @@ describe('tenants opened by operators', { timeout: 300_000 }, () => {
       by,
     });
     const { items } = await callApi(operator, listOperations);
-    const ofTenants = items.filter(({ action }) => action.startsWith('tenant.') && action !== 'tenant.picture-changed');
-    const rows = ofTenants.map(({ action, who, reason: why }) => [action, who.name, why]);
+    const isOurs = ({ action, tenantId: one }: (typeof items)[number]) =>
+      [tenantId, command.tenantId].includes(one) && action.startsWith('tenant.') && !action.endsWith('picture-changed');
+    const rows = items.filter(isOurs).map(({ action, who, reason: why }) => [action, who.name, why]);
     // Those of one transaction have one time, and no order among themselves.
     const inOrder = (all: string[][]) =>
       all.map((row) => row.join(' · ')).toSorted((one, other) => one.localeCompare(other));

@@ -8,6 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { withTestBy } from '../test-by.ts';
 import { sendRequest } from './cloud-request.ts';
 
 /** Guards against hanging, not expectations: the machine may be busy, and the first start builds. */
@@ -35,7 +36,7 @@ export const StartedCloud = Ready.extend({ dataDir: z.string() });
 export type ReachedCloud = StartedCloud & {
   /** A call of the control desk (`/table/items?entity=report`); throws unless it answers 200. */
   control(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown>;
-  /** The operations function; throws with its error. */
+  /** The operations function, by the tests unless the command says who and why; throws with its error. */
   operate(operation: unknown): Promise<unknown>;
 };
 
@@ -67,7 +68,7 @@ export const reachCloud = (started: StartedCloud): ReachedCloud => {
     ...started,
     control,
     async operate(operation) {
-      const answer = InvokeAnswer.parse(await control('POST', '/functions/operations/invoke', operation));
+      const answer = InvokeAnswer.parse(await control('POST', '/functions/operations/invoke', withTestBy(operation)));
       if (answer.functionError)
         throw new Error(`${answer.functionError.errorType}: ${answer.functionError.errorMessage}`);
       return answer.payload;
