@@ -53,6 +53,9 @@ describe('people of an entity', () => {
     await invite(two.entityId);
     expect(stored('User').filter((row) => row.includes('ana@plant.example'))).toHaveLength(1);
     expect(stored('EntityMember')).toHaveLength(2);
+    // The link of the first mail works on.
+    expect(stored('Invitation')).toHaveLength(1);
+    expect(stored('Outbox').filter((row) => row.includes('mail.requested'))).toHaveLength(1);
   });
 
   it('get a new link when they are invited again, and are no longer listed when they are removed', async () => {

@@ -55,6 +55,13 @@ const accountWrites = (
   const asked = { userId, email, role: roleOf(kind) };
   const isAnswerer = mayAnswer(invitation, row);
   const isPending = account?.status === 'pending' && isAnswerer;
+  // One mail is enough for several entities: another one would end the link of the first.
+  const isInvited =
+    isPending &&
+    row.member === undefined &&
+    account.organizationId === principal.organization.organizationId &&
+    (account.invitation?.expiresAtEpochSeconds ?? 0) * 1_000 > dependencies.now();
+  if (isInvited) return { account, writes: [] };
   // A person invited by a second customer gets a link that works for their one account.
   const place = isPending ? { ...home, organizationId: account.organizationId } : home;
   const invitational = { dependencies, principal, site, isReminder: row.member !== undefined, home: place };

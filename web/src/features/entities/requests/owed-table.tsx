@@ -11,7 +11,7 @@ import {
 } from '../../../../../shared/contract/entities/entity-requests.contract.ts';
 import type { EntityRequestId } from '../../../../../shared/ids.ts';
 import { type ItemState, isMetricItem } from '../../../../../shared/model/entities/request.ts';
-import { formatDate } from '../../../../../shared/model/numbers/format-value.ts';
+import { formatDate, formatPeriod } from '../../../../../shared/model/numbers/format-value.ts';
 import { lazyDialog } from '../../../components/states/lazy-dialog.tsx';
 import { useRefreshCalls } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -58,7 +58,10 @@ const useColumns = ({ requests, subjects }: Owed, open: (id: EntityRequestId) =>
           >
             {entityName}
           </Button>
-          {isPhone ? <div className="entity-none">{formatDate(request.dueOn, language)}</div> : null}
+          <div className="entity-none">{formatPeriod(request.time.startOn, request.time.endOn, language)}</div>
+          {isPhone ? (
+            <div className="entity-none">{t('overview.due', { date: formatDate(request.dueOn, language) })}</div>
+          ) : null}
           {request.state === 'Draft' || request.state === 'Expired' ? <RequestStatus state={request.state} /> : null}
         </>
       ),

@@ -1,5 +1,6 @@
 import Badge from '@cloudscape-design/components/badge';
 import Box from '@cloudscape-design/components/box';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import { useTranslation } from 'react-i18next';
 import { shownCode } from '../../../../../shared/catalogue/display-code.ts';
@@ -21,6 +22,12 @@ export const titleOf = ({ title, titleZhTw }: RequestItemView, language: Languag
 /** A disclosure is known by its code, a metric by its name. */
 export const shortNameOf = (item: RequestItemView, language: Language): string =>
   isMetricItem(item.itemKey) ? titleOf(item, language) : shownCode(item.code, language);
+
+/** A required answer that is missing is a finding, any other one is not. */
+const NoAnswer = ({ isRequired }: { isRequired: boolean }) => {
+  const { t } = useTranslation('entities');
+  return isRequired ? <StatusIndicator type="warning">{t('review.missing')}</StatusIndicator> : '–';
+};
 
 /** Answers next to those of the year before, with their authors and files. */
 export const ReviewAnswers = ({ item, requestId }: { item: RequestItemView; requestId: EntityRequestId }) => {
@@ -47,7 +54,7 @@ export const ReviewAnswers = ({ item, requestId }: { item: RequestItemView; requ
       header: t('review.answer'),
       cell: ({ field, answer }) => (
         <>
-          {fieldText(field, answer?.value ?? null, language) || t('review.missing')}{' '}
+          {fieldText(field, answer?.value ?? null, language) || <NoAnswer isRequired={field.isRequired} />}{' '}
           {item.returnedAt && answer && answer.updatedAt > item.returnedAt ? (
             <Badge color="blue">{t('review.changed')}</Badge>
           ) : null}

@@ -1,6 +1,5 @@
 import i18next from 'i18next';
 import { fetchAhead } from '../../../components/states/ahead.ts';
-import { hasWorker } from '../../../lib/device/has-worker.ts';
 import { loadComponentTexts } from '../../../lib/i18n/component-texts.ts';
 
 const workerPath = '/own-area-worker.js';
@@ -36,12 +35,11 @@ const activated = async ({ active, waiting, installing }: ServiceWorkerRegistrat
  */
 export const storeAreaOffline = async (path: string, readAgain: () => Promise<unknown>): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
-  // After navigation from another part of the site no worker controls the page: its reads are put into the worker's
-  // cache.
-  const isServed = hasWorker();
   const registration = await navigator.serviceWorker.register(workerPath, { scope: path, updateViaCache: 'none' });
   const worker = await activated(registration);
-  if (!isServed) await readAgain();
+  // Also where a worker serves the page: a task that is opened by its mail is not in a list that was stored before, and
+  // other new ones were never opened.
+  await readAgain();
   await fetchAhead();
   // Signing out asks about stored work, also without a connection.
   await import('./own-sign-out.tsx');
