@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { BilingualText } from './framework.ts';
+import { BilingualText, type Framework } from './framework.ts';
 
 /** A disclosure that a Sector Standard lists for a topic, under the standard's own reference number. */
 const ListedDisclosure = z.strictObject({
@@ -55,16 +55,39 @@ export const sectorStandardOf = (
 /** About every material topic, and so about none. */
 const ofEachTopic = '3-3';
 
-/** Topics of the assessments' lists by the disclosure that the Sector Standards list for them. */
-export const assessedTopicsOf = ({ standards }: Pick<GriSectors, 'standards'>): ReadonlyMap<string, string[]> => {
-  const listed = standards.flatMap(({ topics }) =>
-    topics.flatMap(({ topicId, disclosures }) => disclosures.map(({ disclosureId }) => ({ topicId, disclosureId }))),
+type Listed = { topicId: string; disclosureId: string };
+
+/**
+ * Topics of the assessments' lists by the disclosure that the Sector Standards list for them. A disclosure also has the
+ * topics of the standard that takes over from it: GRI 14 lists GRI 102 under climate change, and so GRI 305-5.
+ */
+export const assessedTopicsOf = (
+  { standards }: Pick<GriSectors, 'standards'>,
+  { sections }: Pick<Framework, 'sections'>,
+): ReadonlyMap<string, string[]> => {
+  const listed = standards
+    .flatMap(({ topics }) =>
+      topics.flatMap(({ topicId, disclosures }) =>
+        disclosures.map(({ disclosureId }): Listed => ({ topicId, disclosureId })),
+      ),
+    )
+    .filter(({ disclosureId }) => disclosureId !== ofEachTopic);
+  const byDisclosure = Map.groupBy(listed, ({ disclosureId }) => disclosureId);
+  const topicsOf = (id: string): string[] => byDisclosure.get(id)?.map(({ topicId }) => topicId) ?? [];
+  const ofStandard = new Map(
+    sections.flatMap(({ standard, disclosures }) =>
+      standard === undefined ? [] : [[standard, disclosures.flatMap(({ id }) => topicsOf(id))] as const],
+    ),
   );
-  const byDisclosure = Map.groupBy(
-    listed.filter(({ disclosureId }) => disclosureId !== ofEachTopic),
-    ({ disclosureId }) => disclosureId,
+  return new Map(
+    sections.flatMap((section) =>
+      section.disclosures.flatMap(({ id, supersededBy = section.supersededBy }) => {
+        const inherited = supersededBy ? (ofStandard.get(supersededBy.standard) ?? []) : [];
+        const all = [...new Set([...topicsOf(id), ...inherited])];
+        return all.length === 0 ? [] : [[id, all] as const];
+      }),
+    ),
   );
-  return new Map([...byDisclosure].map(([id, own]) => [id, [...new Set(own.map(({ topicId }) => topicId))]]));
 };
 
 /** Reference numbers of the standard by the disclosure that they list, in the order of its topics. */

@@ -1,5 +1,7 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
-import { namedTopics, topicsOf } from '../../../shared/model/framework/topics.ts';
+import { topicPlacesOf } from '../../../shared/model/framework/topic-places.ts';
+import { namedTopics } from '../../../shared/model/framework/topics.ts';
+import { askingTopics } from '../../../shared/model/materiality/report-topics.ts';
 import type { SnapshotFramework } from '../../../shared/model/publishing/snapshot.ts';
 import type { ReportFramework } from '../../../shared/model/report/report.ts';
 import type { ReportDefinition } from '../../../shared/model/report/report-definition.ts';
@@ -13,9 +15,14 @@ export const fullClaimOf = (
   language: Language,
 ): Pick<SnapshotFramework, 'fullClaim'> => {
   if (!definition?.fullClaims?.includes(versionId)) return {};
+  const places = topicPlacesOf(catalogue, versionId);
+  const askedBy = (id: string): string[] => {
+    const place = places.get(id);
+    return place ? askingTopics(definition.topics, place).map(({ topicId }) => topicId) : [];
+  };
   const topics = namedTopics(catalogue, definition.topics).map(({ topicId, name }) => ({
     name: name[language],
-    disclosureIds: disclosureIds.filter((id) => topicsOf(catalogue, versionId, id).includes(topicId)),
+    disclosureIds: disclosureIds.filter((id) => askedBy(id).includes(topicId)),
   }));
   return { fullClaim: { topics } };
 };

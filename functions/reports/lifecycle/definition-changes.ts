@@ -4,7 +4,7 @@ import type { updateReport as updateReportCall } from '../../../shared/contract/
 import { AppError } from '../../../shared/errors.ts';
 import { isClaimable } from '../../../shared/model/framework/full-claim.ts';
 import { coveringTopics, type SectorTopicReason } from '../../../shared/model/framework/sector-topics.ts';
-import { listTopics, ownTopicPrefix, type ReportTopic } from '../../../shared/model/framework/topics.ts';
+import { listTopics, namedTopics, ownTopicPrefix, type ReportTopic } from '../../../shared/model/framework/topics.ts';
 import type { Author } from '../../../shared/model/people/author.ts';
 import type { Report } from '../../../shared/model/report/report.ts';
 import {
@@ -23,7 +23,7 @@ const checkedTopics = (catalogue: Catalogue, topics: readonly ReportTopic[]): Re
   const library = new Map(listTopics(catalogue).map((topic) => [topic.topicId, topic]));
   return topics.map((topic) => {
     const known = library.get(topic.topicId);
-    if (known) return { topicId: topic.topicId, name: null, pillar: known.pillar };
+    if (known) return { ...topic, name: null, pillar: known.pillar };
     if (!topic.topicId.startsWith(ownTopicPrefix) || topic.name === null) throw new AppError('topic.not_found');
     return topic;
   });
@@ -111,8 +111,8 @@ export const definitionAfter = (
 };
 
 const topicNames = (catalogue: Catalogue, topics: readonly ReportTopic[]): string => {
-  const library = new Map(listTopics(catalogue).map(({ topicId, name }) => [topicId, name.en]));
-  return topics.map(({ topicId, name }) => name ?? library.get(topicId) ?? topicId).join(', ');
+  const names = new Map(namedTopics(catalogue, topics).map(({ topicId, name }) => [topicId, name.en]));
+  return topics.map(({ topicId }) => names.get(topicId) ?? topicId).join(', ');
 };
 
 /** Limit, so that report and definition fit into the same transaction. */

@@ -1,11 +1,11 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
-import { assessedTopicsOf } from '../../../shared/catalogue/gri-sectors.ts';
 import { isOffered } from '../../../shared/catalogue/templates/template-version.ts';
 import type { ReportDefinitionView } from '../../../shared/contract/reports/report-definition.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { editionsOfferedFor } from '../../../shared/model/framework/edition-periods.ts';
 import { applicableSector, sectorTopicsOf } from '../../../shared/model/framework/sector-topics.ts';
-import { industryIn, listTopics, suggestedTopics, topicsOf } from '../../../shared/model/framework/topics.ts';
+import { topicPlacesOf } from '../../../shared/model/framework/topic-places.ts';
+import { industryIn, listTopics, suggestedTopics } from '../../../shared/model/framework/topics.ts';
 import type { Report } from '../../../shared/model/report/report.ts';
 import { emptyDefinition, ReportDefinition } from '../../../shared/model/report/report-definition.ts';
 import type { Principal } from '../../core/auth/principal.ts';
@@ -31,14 +31,11 @@ const alsoAnswersIn = (catalogue: Catalogue, versionId: string, offered: Readonl
 
 const partOf = (catalogue: Catalogue, versionId: string, offered: ReadonlySet<string>): FrameworkPart => {
   const alsoAnswers = alsoAnswersIn(catalogue, versionId, offered);
-  const all = catalogue.framework(versionId)?.sections.flatMap(({ disclosures }) => disclosures) ?? [];
-  const assessed = versionId === 'gri-2021' ? assessedTopicsOf(catalogue.griSectors()) : undefined;
-  const entries = all.flatMap(({ id }) => {
-    const assessedIds = assessed?.get(id);
+  const entries = [...topicPlacesOf(catalogue, versionId)].flatMap(([id, { topicIds, assessedIds }]) => {
     const entry = {
-      topicIds: [...topicsOf(catalogue, versionId, id)],
+      topicIds: [...topicIds],
       alsoAnswers: alsoAnswers(id),
-      ...(assessedIds ? { assessedIds } : {}),
+      ...(assessedIds ? { assessedIds: [...assessedIds] } : {}),
     };
     return entry.topicIds.length + entry.alsoAnswers.length > 0 || assessedIds ? [[id, entry] as const] : [];
   });

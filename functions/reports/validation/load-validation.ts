@@ -5,11 +5,11 @@ import { yearBefore } from '../../../shared/model/data-point/data-point.ts';
 import { hubMembersIn } from '../../../shared/model/data-point/hub-members.ts';
 import { type Place, placeKeyOf } from '../../../shared/model/framework/move-report.ts';
 import { applicableSector, sectorTopicsOf } from '../../../shared/model/framework/sector-topics.ts';
-import { namedTopics, ownTopicPrefix, topicsOf } from '../../../shared/model/framework/topics.ts';
+import { namedTopics } from '../../../shared/model/framework/topics.ts';
+import { askingTopicsIn } from '../../../shared/model/materiality/asking-topics.ts';
 import { hkexIssuerOf } from '../../../shared/model/organization/hkex-issuer.ts';
 import { isEditable, type Report } from '../../../shared/model/report/report.ts';
 import { emptyDefinition } from '../../../shared/model/report/report-definition.ts';
-import type { CheckedReport } from '../../../shared/model/validation/checked-report.ts';
 import { reportToCheck } from '../../../shared/model/validation/report-to-check.ts';
 import { type Validation, validateReport } from '../../../shared/model/validation/validate-report.ts';
 import { validationSettingsOf } from '../../../shared/model/validation/validation-settings.ts';
@@ -82,18 +82,6 @@ export const loadReport = async (
     definition: collected.of(definitionEntity)[0],
     waiting: waitingIn(collected.of(waitingAnswersEntity)),
     evidence: new Map(collected.of(evidenceCountsEntity).map((one) => [disclosureName(one), one.counts])),
-  };
-};
-
-/** Chosen topics that ask for a disclosure; own topics lead to none, so they alone choose nothing. */
-const chosenTopics = (catalogue: Catalogue, definition: DefinitionRecord | undefined): CheckedReport['topicsOf'] => {
-  const chosen = new Set(
-    definition?.topics.map(({ topicId }) => topicId).filter((topicId) => !topicId.startsWith(ownTopicPrefix)),
-  );
-  if (chosen.size === 0) return undefined;
-  return (versionId, disclosureId) => {
-    const own = topicsOf(catalogue, versionId, disclosureId);
-    return own.length === 0 ? undefined : own.filter((id) => chosen.has(id));
   };
 };
 
@@ -191,7 +179,7 @@ export const validateLoaded = async (
         ...(beforePrior ? [{ ...yearBefore(time), find: findIn(beforePrior) }] : []),
       ],
       settings: validationSettingsOf(principal.organization),
-      topicsOf: chosenTopics(catalogue, definition),
+      topicsOf: askingTopicsIn(catalogue, definition?.topics ?? []),
       chosenTopics: namedTopics(catalogue, definition?.topics ?? []),
       claims: (definition?.fullClaims ?? []).flatMap((versionId) => {
         const isInReport = report.frameworks.some((framework) => framework.versionId === versionId);

@@ -3,16 +3,10 @@
  * each standard. Disclosures of material topics are added once the topics are known.
  */
 import { isConditionalDuty, isUnconditional } from '../../catalogue/duty.ts';
-import type { Disclosure, Framework, Section } from '../../catalogue/framework.ts';
+import type { Disclosure, Framework } from '../../catalogue/framework.ts';
+import { isByTopic } from './asked-always.ts';
 import { isReportChecklist } from './full-claim.ts';
 import { takenOverFor } from './taken-over.ts';
-
-/**
- * Standards by topic are reported only where the topic is material: GRI's topic standards (GRI 1: Foundation 2021,
- * requirement 5) and those of ESRS E, S and G (ESRS 1, chapter 3).
- */
-const isByTopic = (versionId: string, { code, series }: Section): boolean =>
-  (versionId.startsWith('gri-') && series !== 'Universal') || (versionId.startsWith('esrs-') && /^[ESG]\d/.test(code));
 
 const isAsked = ({ isRequired, obligation, requirements }: Disclosure): boolean => {
   if (isRequired === true || obligation === 'mandatory' || obligation === 'comply-or-explain') return true;

@@ -5,13 +5,21 @@ import type { NamedTopic } from './topics.ts';
 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** Topics that the text does not name in either language; a line of a draft that is not filled in names none. */
-export const topicsNotNamed = <Topic extends Pick<NamedTopic, 'name'>>(
+/** Names of a topic that the text has in neither language; a line of a draft that is not filled in names none. */
+export const namesMissing = (
+  { name, parts = [name] }: Pick<NamedTopic, 'name' | 'parts'>,
+  text: string,
+): NamedTopic['name'][] => {
+  const foldedText = folded(withoutBlanks(text));
+  return parts.filter(({ en, zhTw }) => ![en, zhTw].some((one) => foldedText.includes(folded(one))));
+};
+
+/** Topics that the text does not name, or not in all their parts. */
+export const topicsNotNamed = <Topic extends Pick<NamedTopic, 'name' | 'parts'>>(
   topics: readonly Topic[],
   text: string,
 ): Topic[] => {
-  const foldedText = folded(withoutBlanks(text));
-  return topics.filter(({ name }) => ![name.en, name.zhTw].some((one) => foldedText.includes(folded(one))));
+  return topics.filter((topic) => namesMissing(topic, text).length > 0);
 };
 
 /** What a report says about its topics: the text about all of them, and which of them have one of their own. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createCatalogue } from '../../catalogue/catalogue.ts';
-import { listTopics, suggestedTopics, topicsOf } from './topics.ts';
+import { listTopics, namedTopics, suggestedTopics, topicsOf } from './topics.ts';
 
 const folder = path.join(import.meta.dirname, '../../catalogue/data');
 const catalogue = createCatalogue((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
@@ -50,6 +50,22 @@ describe('material topics', () => {
       'ifrs-s1-2023',
       'cdp-2024',
     ]);
+  });
+
+  it('have the names that an assessment judged material, not that of the broader topic', () => {
+    const corruption = { topicId: 'anti-corruption', name: { en: 'Anti-corruption', zhTw: '反貪污' } };
+    const lobbying = { topicId: 'lobbying', name: { en: 'Lobbying', zhTw: '遊說' } };
+    const conduct = { topicId: 'GOV.CONDUCT', name: null };
+    const [byHand, one, two, own] = namedTopics(catalogue, [
+      conduct,
+      { ...conduct, judged: [corruption] },
+      { ...conduct, judged: [corruption, lobbying] },
+      { topicId: 'own:lobbying', name: 'Lobbying', judged: [lobbying] },
+    ]);
+    expect(byHand?.name.en).toBe('Business conduct');
+    expect(one).toEqual({ topicId: 'GOV.CONDUCT', name: corruption.name });
+    expect(two?.name).toEqual({ en: 'Anti-corruption, Lobbying', zhTw: '反貪污、遊說' });
+    expect(own?.name).toEqual(lobbying.name);
   });
 
   it('name topics that exist only', () => {

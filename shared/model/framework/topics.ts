@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { BilingualText, type Disclosure, type Pillar, type Section } from '../../catalogue/framework.ts';
-import { oneLine } from '../text/one-line.ts';
+import { lineInBoth, oneLine } from '../text/one-line.ts';
 
 /** A topic of the library by its code, or an own one by the name that was given to it. */
 export const ReportTopic = z
@@ -14,6 +14,12 @@ export const ReportTopic = z
     /** Set for an own topic. */
     name: oneLine(0, 120).min(2).nullable(),
     pillar: z.enum(['environmental', 'social', 'governance', 'general']),
+    /** Material topics of the report's assessment that led to it; absent: it was chosen by hand. */
+    judged: z
+      .array(z.strictObject({ topicId: z.string().min(2).max(80), name: lineInBoth(255) }))
+      .min(1)
+      .max(120)
+      .optional(),
   })
   .meta({ id: 'ReportTopic' });
 export type ReportTopic = z.infer<typeof ReportTopic>;
@@ -42,18 +48,35 @@ export const listTopics = (catalogue: Catalogue): Topic[] =>
   });
 
 /** A chosen topic with its name; an own one has the same name in both languages. */
-export const NamedTopic = z.object({ topicId: z.string(), name: BilingualText });
+export const NamedTopic = z.object({
+  topicId: z.string(),
+  name: BilingualText,
+  /** Names of which `name` consists, where an assessment judged several topics of it material. */
+  parts: z.array(BilingualText).optional(),
+});
 export type NamedTopic = z.infer<typeof NamedTopic>;
 
-/** Chosen topics by their names; one that the library no longer has is not named. */
+/** A list of names as one name. */
+export const joinedNames = (names: readonly BilingualText[]): BilingualText => ({
+  en: names.map(({ en }) => en).join(', '),
+  zhTw: names.map(({ zhTw }) => zhTw).join('、'),
+});
+
+/**
+ * Chosen topics by the names that the assessment judged material: material anti-corruption does not make all of "Business
+ * conduct" material. One that was chosen by hand has its own name; one that the library no longer has is not named.
+ */
 export const namedTopics = (
   catalogue: Catalogue,
-  topics: readonly Pick<ReportTopic, 'topicId' | 'name'>[],
+  topics: readonly Pick<ReportTopic, 'topicId' | 'name' | 'judged'>[],
 ): NamedTopic[] => {
   const names = new Map(listTopics(catalogue).map(({ topicId, name }) => [topicId, name]));
-  return topics.flatMap(({ topicId, name }) => {
+  return topics.flatMap(({ topicId, name, judged }): NamedTopic[] => {
     const known = name === null ? names.get(topicId) : { en: name, zhTw: name };
-    return known ? [{ topicId, name: known }] : [];
+    if (!known) return [];
+    if (!judged) return [{ topicId, name: known }];
+    const parts = judged.map((one) => one.name);
+    return [{ topicId, name: joinedNames(parts), ...(parts.length > 1 ? { parts } : {}) }];
   });
 };
 

@@ -13,6 +13,8 @@ const topic = (topicId: string, isMaterial: boolean, libraryTopicIds: string[]):
   reason: '',
 });
 
+const judged = (topicId: string) => ({ topicId, name: { en: `Topic ${topicId}`, zhTw: `議題 ${topicId}` } });
+
 it('takes the material topics of the library once, and own ones by their name', () => {
   const topics = [
     topic('climate-mitigation', true, ['ENV.CLIMATE']),
@@ -21,19 +23,24 @@ it('takes the material topics of the library once, and own ones by their name', 
     topic('own-abc', true, []),
   ];
   expect(reportTopicsOf(topics, 'zhTw')).toEqual([
-    { topicId: 'ENV.CLIMATE', name: null, pillar: 'environmental' },
-    { topicId: 'own:own-abc', name: '議題 own-abc', pillar: 'environmental' },
+    {
+      topicId: 'ENV.CLIMATE',
+      name: null,
+      pillar: 'environmental',
+      judged: [judged('climate-mitigation'), judged('climate-adaptation')],
+    },
+    { topicId: 'own:own-abc', name: '議題 own-abc', pillar: 'environmental', judged: [judged('own-abc')] },
   ]);
 });
 
 it('does not make a topic of the library material that was judged immaterial itself', () => {
-  const judged = [
+  const all = [
     topic('waste', false, ['ENV.WASTE']),
     topic('tailings', true, ['ENV.WASTE']),
     topic('closure', true, ['ENV.BIODIVERSITY', 'SOC.COMMUNITY']),
     topic('biodiversity', false, ['ENV.BIODIVERSITY']),
   ];
-  expect(reportTopicsOf(judged, 'en').map(({ topicId, name }) => [topicId, name])).toEqual([
+  expect(reportTopicsOf(all, 'en').map(({ topicId, name }) => [topicId, name])).toEqual([
     ['own:tailings', 'Topic tailings'],
     ['SOC.COMMUNITY', null],
   ]);
@@ -45,7 +52,8 @@ it('closes a disclosure that is listed under immaterial topics only, whatever br
     topic('forced-labour', true, ['SOC.RIGHTS']),
     topic('anti-corruption', false, ['GOV.CONDUCT']),
   ];
-  const closing = (...ids: string[]) => closingJudgements(ids, rights).map(({ topicId }) => topicId);
+  const closing = (...ids: string[]) =>
+    closingJudgements({ topicIds: ['SOC.RIGHTS'], assessedIds: ids }, rights).map(({ topicId }) => topicId);
   expect(closing('child-labour')).toEqual(['child-labour']);
   expect(closing('child-labour', 'forced-labour')).toEqual([]);
   // Nobody judged it, and no list names it: the topics of the library decide.
@@ -54,11 +62,12 @@ it('closes a disclosure that is listed under immaterial topics only, whatever br
 });
 
 it('closes a disclosure of which no topic is material, with the reason of the decision or the scores', () => {
-  const material = new Set(['ENV.CLIMATE']);
-  expect(closingTopics(['ENV.WASTE', 'ENV.WATER'], material)).toEqual(['ENV.WASTE', 'ENV.WATER']);
-  expect(closingTopics(['ENV.WASTE', 'ENV.CLIMATE'], material)).toEqual([]);
+  const material = [{ topicId: 'ENV.CLIMATE' }];
+  const closing = (...topicIds: string[]) => closingTopics({ topicIds }, material);
+  expect(closing('ENV.WASTE', 'ENV.WATER')).toEqual(['ENV.WASTE', 'ENV.WATER']);
+  expect(closing('ENV.WASTE', 'ENV.CLIMATE')).toEqual([]);
   // A disclosure without a topic is closed by none.
-  expect(closingTopics([], material)).toEqual([]);
+  expect(closing()).toEqual([]);
   const topics = [
     topic('climate-mitigation', true, ['ENV.CLIMATE']),
     { ...topic('waste', false, ['ENV.WASTE']), reason: 'The site is closed' },

@@ -1,4 +1,18 @@
-import { ownTopicPrefix, type ReportTopic, topicsMax } from '../framework/topics.ts';
+/**
+ * What an assessment opens and closes in a report.
+ *
+ * 1. What a standard asks of every report (`isAskedAlways`) is closed by no topic.
+ * 2. A disclosure is open while any material topic leads to it: one under which a Sector Standard of any list used has it
+ *    or its successor, or one whose topic of the library it belongs to. One is enough; no immaterial topic closes it then.
+ * 3. There is one exception, for a topic of the library that is broader than the disclosure. If Sector Standards list the
+ *    disclosure only under topics that were judged immaterial, it is closed with their reasons, unless the topic judged
+ *    material means the whole topic of the library: child labour stays closed while forced labour makes "Human rights" a
+ *    topic of the report, and energy opens GRI 302-1 while climate change is immaterial.
+ * 4. Anything else is closed, with the immaterial topics as the reason. Closed means "not proposed": data entry is never
+ *    blocked.
+ */
+import type { TopicPlace } from '../framework/topic-places.ts';
+import { joinedNames, ownTopicPrefix, type ReportTopic, topicsMax } from '../framework/topics.ts';
 import type { ApprovedTopic } from './assessment.ts';
 
 /** Topics of the library that mean the same as one topic of the lists; other topics that lead to them are parts or neighbours. */
@@ -12,37 +26,85 @@ const sameTopics: Readonly<Record<string, string>> = {
   'SOC.TRAINING': 'training',
 };
 
+/** Topics of the lists that are all of a topic of the library, with topics for its parts next to them. */
+const wholeTopics: Readonly<Record<string, string>> = {
+  ...sameTopics,
+  'ENV.CLIMATE': 'climate-change',
+  'ENV.POLLUTION': 'pollution',
+  'ENV.RESOURCES': 'circular-economy',
+  'GOV.CONDUCT': 'business-conduct',
+  'SOC.COMMUNITY': 'communities',
+  'SOC.CUSTOMERS': 'consumers',
+  'SOC.SUPPLY': 'supply-chain',
+  'SOC.WORKFORCE': 'own-workforce',
+};
+
 /**
  * Material topics of an approved assessment as topics of a report: those of the metric library, through which disclosures are
- * chosen, each once. A topic keeps its own name where the library has none for it, or only one that was itself judged immaterial:
- * material tailings do not make waste material.
+ * chosen, each once, with the topics that were judged. A topic keeps its own name where the library has none for it, or
+ * only one that was itself judged immaterial: material tailings do not make waste material.
  */
 export const reportTopicsOf = (topics: readonly ApprovedTopic[], language: 'en' | 'zhTw'): ReportTopic[] => {
   const material = topics.filter(({ isMaterial }) => isMaterial);
   const immaterial = new Set(topics.filter(({ isMaterial }) => !isMaterial).map(({ topicId }) => topicId));
   const all = material.flatMap(({ topicId, name, pillar, libraryTopicIds }): ReportTopic[] => {
+    const judged = [{ topicId, name }];
     const ids = libraryTopicIds.filter((id) => !immaterial.has(sameTopics[id] ?? ''));
     return ids.length === 0
-      ? [{ topicId: `${ownTopicPrefix}${topicId}`, name: name[language], pillar }]
-      : ids.map((id) => ({ topicId: id, name: null, pillar }));
+      ? [{ topicId: `${ownTopicPrefix}${topicId}`, name: name[language], pillar, judged }]
+      : ids.map((id) => ({ topicId: id, name: null, pillar, judged }));
   });
-  return [...new Map(all.map((topic) => [topic.topicId, topic])).values()].slice(0, topicsMax);
+  const byTopic = Map.groupBy(all, ({ topicId }) => topicId);
+  return [...byTopic.values()]
+    .flatMap(([first, ...more]): ReportTopic[] =>
+      first ? [{ ...first, judged: [first, ...more].flatMap(({ judged = [] }) => judged) }] : [],
+    )
+    .slice(0, topicsMax);
 };
 
-/** Topics that are all immaterial, so that a disclosure is not asked for; none while one of them is material. */
-export const closingTopics = (topicIds: readonly string[], materialIds: ReadonlySet<string>): readonly string[] =>
-  topicIds.some((id) => materialIds.has(id)) ? [] : topicIds;
+type Chosen = Pick<ReportTopic, 'topicId' | 'judged'>;
+
+const listingIn = ({ judged = [] }: Chosen, { assessedIds = [] }: TopicPlace) =>
+  judged.filter(({ topicId }) => assessedIds.includes(topicId));
+
+/** Topics of a report that ask for a disclosure. */
+export const askingTopics = <Topic extends Chosen>(topics: readonly Topic[], place: TopicPlace): Topic[] =>
+  topics.filter((topic) => place.topicIds.includes(topic.topicId) || listingIn(topic, place).length > 0);
 
 /**
- * Topics of the assessment under which a Sector Standard lists a disclosure, if all that were judged are immaterial: the
- * disclosure is not asked for, although a broader topic of the library may be material. Empty otherwise.
+ * Names of the material topics that ask for a disclosure: those that list it, else all that were judged, else the topic
+ * of the library, which somebody chose by hand.
  */
-export const closingJudgements = (
-  assessedIds: readonly string[],
-  topics: readonly ApprovedTopic[],
-): readonly ApprovedTopic[] => {
-  const judged = topics.filter(({ topicId }) => assessedIds.includes(topicId));
-  return judged.some(({ isMaterial }) => isMaterial) ? [] : judged;
+export const askingNames = (
+  topics: readonly Chosen[],
+  place: TopicPlace,
+  names: { language: 'en' | 'zhTw'; ofTopic: (topicId: string) => string },
+): string[] => {
+  const asking = askingTopics(topics, place);
+  const listing = asking.flatMap((topic) => listingIn(topic, place));
+  const found =
+    listing.length > 0
+      ? listing.map(({ name }) => name[names.language])
+      : asking.map(({ topicId, judged }) =>
+          judged ? joinedNames(judged.map(({ name }) => name))[names.language] : names.ofTopic(topicId),
+        );
+  return [...new Set(found)];
+};
+
+/** Topics of the library for which a disclosure is not asked; none while a topic of the report asks for it. */
+export const closingTopics = (place: TopicPlace, topics: readonly Chosen[]): readonly string[] =>
+  askingTopics(topics, place).length > 0 ? [] : place.topicIds;
+
+/**
+ * Topics of the assessment that close a disclosure by its listing: all that list it were judged immaterial, and no
+ * material one is the whole topic of the library that it belongs to. Empty otherwise.
+ */
+export const closingJudgements = (place: TopicPlace, judged: readonly ApprovedTopic[]): readonly ApprovedTopic[] => {
+  const { topicIds, assessedIds = [] } = place;
+  const leads = ({ topicId }: ApprovedTopic): boolean =>
+    assessedIds.includes(topicId) || topicIds.some((id) => wholeTopics[id] === topicId);
+  if (judged.some((topic) => topic.isMaterial && leads(topic))) return [];
+  return judged.filter(({ topicId }) => assessedIds.includes(topicId));
 };
 
 /** How an assessment judged a topic of the library immaterial: the reason of a decision, else the scores. */

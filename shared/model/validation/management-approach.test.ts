@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkedReport, findingLines } from '../../../tests/support/memory/checked-report.ts';
 import type { FieldValue } from '../answer/field-value.ts';
 import { plainTextToRichText } from '../text/rich-text.ts';
+import { managementApproach } from './management-approach.ts';
 import { validateReport } from './validate-report.ts';
 
 const climate = { topicId: 'ENV.CLIMATE', name: { en: 'Climate', zhTw: '氣候' } };
@@ -34,6 +35,25 @@ describe('GRI 3-3', () => {
       open(ofClimate),
     ]);
     expect(findingsOf({ text: words('Climate, water and noise are managed together.') })).toEqual([]);
+  });
+
+  it('asks for each topic that was judged material, by its own name', () => {
+    const parts = [
+      { en: 'Anti-corruption', zhTw: '反貪污' },
+      { en: 'Lobbying', zhTw: '遊說' },
+    ];
+    const conduct = { topicId: 'GOV.CONDUCT', name: { en: 'Anti-corruption, Lobbying', zhTw: '反貪污、遊說' }, parts };
+    const missingIn = (text: string) =>
+      managementApproach(
+        checkedReport({
+          scope: ['gri-2021 3-3'],
+          typed: { 'gri-2021 3-3 text': words(text) },
+          chosenTopics: [conduct],
+        }),
+      ).findings.map(({ facts }) => (facts.rule === 'management-approach' ? facts.topics.map(({ en }) => en) : []));
+    expect(missingIn('Nothing yet.')).toEqual([['Anti-corruption', 'Lobbying']]);
+    expect(missingIn('Anti-corruption: a policy.')).toEqual([['Lobbying']]);
+    expect(missingIn('反貪污政策。Lobbying is reported.')).toEqual([]);
   });
 
   it('blocks a report in accordance', () => {

@@ -1,17 +1,22 @@
 import { isAnswered, valueToText } from '../answer/field-value.ts';
 import { topicFieldKeyOf } from '../data-point/topic-field.ts';
-import { openTopics } from '../framework/topic-fields.ts';
+import { namesMissing, openTopics } from '../framework/topic-fields.ts';
 import { type CheckedDisclosure, isClaimed, type Rule } from './checked-report.ts';
 import type { Finding } from './finding.ts';
 
-/** The material topics of a disclosure that asks for each of them, and that the report does not answer. */
+/**
+ * The material topics of a disclosure that asks for each of them, and that the report does not answer, by the names that
+ * are missing.
+ */
 const topicsLeftOpen = ({ fields }: CheckedDisclosure, report: Parameters<Rule>[0]) => {
   const values = new Map(fields.map(({ field, value }) => [field.key, value]));
   const general = values.get('text');
-  return openTopics(report.chosenTopics ?? [], {
-    generalText: general ? valueToText(general) : '',
+  const generalText = general ? valueToText(general) : '';
+  const open = openTopics(report.chosenTopics ?? [], {
+    generalText,
     isAnswered: (fieldKey) => isAnswered(values.get(fieldKey)),
   });
+  return open.map((topic) => ({ topicId: topic.topicId, names: namesMissing(topic, generalText) }));
 };
 
 /**
@@ -24,10 +29,10 @@ export const managementApproach: Rule = (report) => {
   if (asking.length === 0) return { checks: 0, findings: [] };
   const findings = asking.flatMap((one) =>
     topicsLeftOpen(one, report).map(
-      ({ topicId, name }): Finding => ({
+      ({ topicId, names }): Finding => ({
         place: { versionId: one.versionId, disclosureId: one.disclosure.id, fieldKey: topicFieldKeyOf(topicId) },
         severity: isClaimed(report, one.versionId) ? 'error' : 'warning',
-        facts: { rule: 'management-approach', topics: [name] },
+        facts: { rule: 'management-approach', topics: names },
         who: one.who,
       }),
     ),

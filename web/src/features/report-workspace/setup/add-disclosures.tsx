@@ -20,13 +20,13 @@ export const AddDisclosures = ({
   framework,
   scope,
   show,
-  topicIds,
+  hasTopics,
 }: {
   framework: Framework;
   scope: Scope;
   show: ScopeShow;
-  /** Material topics of the report. */
-  topicIds: ReadonlySet<string>;
+  /** Whether the report has material topics. */
+  hasTopics: boolean;
 }) => {
   const { t } = useTranslation('define');
   const follow = useFollow();
@@ -36,13 +36,13 @@ export const AddDisclosures = ({
       {t('scope.chooseTopics')}
     </Button>
   );
-  if (show === 'material' && topicIds.size === 0) return <Alert action={toTopics}>{t('scope.noTopics')}</Alert>;
+  if (show === 'material' && !hasTopics) return <Alert action={toTopics}>{t('scope.noTopics')}</Alert>;
   if (isReadOnly) return null;
   const current = new Set(currentDisclosures(framework, report.periodStartOn));
   const missing = scope.sections
     .flatMap(({ children }) => children)
     .filter(({ id }) => current.has(id) && !scope.chosen.has(id));
-  const material = missing.filter((leaf) => leaf.topicIds.some((topicId) => topicIds.has(topicId)));
+  const material = missing.filter(({ isMaterial }) => isMaterial);
   const add = (leaves: typeof missing): void => scope.choose(new Set([...scope.chosen, ...leaves.map(({ id }) => id)]));
   if (material.length > 0) {
     return (

@@ -6,7 +6,7 @@ import { isCodeInTitle } from '../../../../../shared/catalogue/code-and-title.ts
 import { shownCode } from '../../../../../shared/catalogue/display-code.ts';
 import type { Framework } from '../../../../../shared/catalogue/framework.ts';
 import type { ReportDefinitionView } from '../../../../../shared/contract/reports/report-definition.contract.ts';
-import { closingTopics } from '../../../../../shared/model/materiality/report-topics.ts';
+import { askingNames, closingTopics } from '../../../../../shared/model/materiality/report-topics.ts';
 import { contentLang } from '../../../../../shared/model/text/language.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { PillarChip } from '../../reports/common/pillar-chip.tsx';
@@ -65,7 +65,6 @@ const useWhy = (framework: Framework, view: ReportDefinitionView) => {
   const { t: tWorkspace } = useTranslation('workspace');
   const topicName = useTopicName(view);
   const { topics, takenOut } = view.definition;
-  const material = new Set(topics.map(({ topicId }) => topicId));
   const language = useLanguage();
   const { ofLibrary, reasonOf } = useImmaterialReasons(view);
   const notMaterial = (closed: readonly { name: string; reasons: readonly string[] }[]): string => {
@@ -78,15 +77,16 @@ const useWhy = (framework: Framework, view: ReportDefinitionView) => {
       (one) => one.versionId === framework.versionId && one.disclosureId === leaf.id && !isChosen,
     );
     if (out) return t('why.takenOut', { reason: tWorkspace(`omission.reasons.${out.reason}`) });
-    const isClosable = !isChosen && !leaf.isRequired && topics.length > 0;
-    const closed = isClosable ? closingTopics(leaf.topicIds, material) : [];
-    if (closed.length > 0) return notMaterial(closed.map((id) => ({ name: topicName(id), reasons: ofLibrary(id) })));
+    const isClosable = !isChosen && !leaf.isAskedAlways && topics.length > 0;
     if (isClosable && leaf.closedBy.length > 0) {
       return notMaterial(leaf.closedBy.map((topic) => ({ name: topic.name[language], reasons: [reasonOf(topic)] })));
     }
+    const closed = isClosable ? closingTopics(leaf.place, topics) : [];
+    if (closed.length > 0) return notMaterial(closed.map((id) => ({ name: topicName(id), reasons: ofLibrary(id) })));
+    const asking = leaf.isMaterial ? askingNames(topics, leaf.place, { language, ofTopic: topicName }) : [];
     return [
       ...(leaf.isRequired ? [t('why.required', { name: framework.shortName })] : []),
-      ...leaf.topicIds.filter((id) => material.has(id)).map((id) => t('why.topic', { name: topicName(id) })),
+      ...asking.map((name) => t('why.topic', { name })),
     ].join(' · ');
   };
 };

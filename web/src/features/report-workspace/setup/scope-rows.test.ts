@@ -27,7 +27,9 @@ const leaf = (id: string, change: Partial<ScopeLeaf> = {}): ScopeLeaf => ({
   status: 'not-started',
   known: 0,
   minutes: 10,
-  topicIds: [],
+  place: { topicIds: [] },
+  isAskedAlways: false,
+  isMaterial: false,
   closedBy: [],
   alsoAnswers: [],
   ...change,
@@ -45,7 +47,7 @@ const section = (id: string, children: ScopeLeaf[]): ScopeSection => ({
 const energy = section('s1', [leaf('302-1', { isRequired: true }), leaf('302-3')]);
 const emissions = section('s2', [leaf('305-1'), leaf('305-2')]);
 const all = [energy, emissions];
-const everything: ScopeFilter = { text: '', show: 'all', chosen: new Set(), topicIds: new Set() };
+const everything: ScopeFilter = { text: '', show: 'all', chosen: new Set() };
 
 describe('requirements on the whole report', () => {
   const checklist = section('s0', [leaf('Requirement 1', { isChecklist: true, isRequired: true })]);
@@ -105,9 +107,8 @@ describe('filterScope', () => {
     const codes = (sections: ScopeSection[]) => sections.flatMap(({ children }) => children.map(({ id }) => id));
     expect(codes(filterScope(all, { ...everything, show: 'required' }))).toEqual(['302-1']);
     expect(codes(filterScope(all, { ...everything, show: 'chosen', chosen: new Set(['305-2']) }))).toEqual(['305-2']);
-    const material = [section('s4', [leaf('302-2', { topicIds: ['ENV.ENERGY'] }), leaf('302-4')])];
-    const topicIds = new Set(['ENV.ENERGY', 'ENV.WATER']);
-    expect(codes(filterScope(material, { ...everything, show: 'material', topicIds }))).toEqual(['302-2']);
+    const material = [section('s4', [leaf('302-2', { isMaterial: true }), leaf('302-4')])];
+    expect(codes(filterScope(material, { ...everything, show: 'material' }))).toEqual(['302-2']);
     expect(codes(filterScope(all, { ...everything, text: 'section s2' }))).toEqual(['305-1', '305-2']);
   });
 });

@@ -1,6 +1,10 @@
 import type { Disclosure, Framework, Section } from '../../../../../shared/catalogue/framework.ts';
+import { isAskedAlways } from '../../../../../shared/model/framework/asked-always.ts';
 import { isReportChecklist } from '../../../../../shared/model/framework/full-claim.ts';
+import type { TopicPlace } from '../../../../../shared/model/framework/topic-places.ts';
+import type { ReportTopic } from '../../../../../shared/model/framework/topics.ts';
 import type { ApprovedTopic } from '../../../../../shared/model/materiality/assessment.ts';
+import { askingTopics, closingJudgements } from '../../../../../shared/model/materiality/report-topics.ts';
 import type { DisclosureStatus } from '../../../../../shared/model/report/report.ts';
 import { isRequiredDisclosure } from '../../../../../shared/model/report/report-definition.ts';
 import { minutesOf } from './scope-effort.ts';
@@ -24,9 +28,13 @@ export type ScopeLeaf = {
   /** Fields that the data hub fills for the period of the report. */
   known: number;
   minutes: number;
-  /** Topics of the library; none where `closedBy` has some. */
-  topicIds: readonly string[];
-  /** Immaterial topics of the report's assessment under which alone it is listed. */
+  /** Topics of the library and of Sector Standards that it belongs to. */
+  place: TopicPlace;
+  /** Asked of every report, whatever its topics are. */
+  isAskedAlways: boolean;
+  /** Asked for by a topic of the report. */
+  isMaterial: boolean;
+  /** Immaterial topics of the report's assessment that close it. */
   closedBy: readonly ApprovedTopic[];
   /** Editions of other frameworks that the same figures answer. */
   alsoAnswers: readonly string[];
@@ -50,14 +58,19 @@ export type GroupSelection = { inverted: boolean; toggledItems: readonly ScopeRo
 export type ScopeFacts = {
   statusOf: (id: string) => DisclosureStatus;
   knownOf: (disclosure: Disclosure) => number;
-  topicIdsOf: (id: string) => readonly string[];
-  closedByOf: (id: string) => readonly ApprovedTopic[];
+  placeOf: (id: string) => TopicPlace;
+  topics: readonly ReportTopic[];
+  /** Topics of the report's assessment, also the immaterial ones. */
+  judged: readonly ApprovedTopic[];
   alsoAnswersOf: (id: string) => readonly string[];
 };
 
-const leafOf = (versionId: string, section: Section, disclosure: Disclosure, facts: ScopeFacts): ScopeLeaf => {
+const leafOf = (framework: Framework, section: Section, disclosure: Disclosure, facts: ScopeFacts): ScopeLeaf => {
+  const { versionId } = framework;
   const known = facts.knownOf(disclosure);
-  const closedBy = facts.closedByOf(disclosure.id);
+  const place = facts.placeOf(disclosure.id);
+  const isAlways = isAskedAlways(framework, section, disclosure);
+  const closedBy = isAlways ? [] : closingJudgements(place, facts.judged);
   return {
     kind: 'disclosure',
     id: disclosure.id,
@@ -74,7 +87,9 @@ const leafOf = (versionId: string, section: Section, disclosure: Disclosure, fac
     status: facts.statusOf(disclosure.id),
     known,
     minutes: minutesOf(disclosure.fields, known),
-    topicIds: closedBy.length > 0 ? [] : facts.topicIdsOf(disclosure.id),
+    place,
+    isAskedAlways: isAlways,
+    isMaterial: closedBy.length === 0 && askingTopics(facts.topics, place).length > 0,
     closedBy,
     alsoAnswers: facts.alsoAnswersOf(disclosure.id),
   };
@@ -90,7 +105,7 @@ export const scopeRows = (framework: Framework, facts: ScopeFacts): ScopeSection
     titleZhTw: section.titleZhTw,
     pillar: section.pillar,
     supersededBy: section.supersededBy,
-    children: section.disclosures.map((disclosure) => leafOf(framework.versionId, section, disclosure, facts)),
+    children: section.disclosures.map((disclosure) => leafOf(framework, section, disclosure, facts)),
   }));
 
 export const scopeShows = ['required', 'material', 'all', 'chosen'] as const;
@@ -101,18 +116,16 @@ export type ScopeFilter = {
   text: string;
   show: ScopeShow;
   chosen: ReadonlySet<string>;
-  /** Material topics of the report. */
-  topicIds: ReadonlySet<string>;
 };
 
-const isShown = (leaf: ScopeLeaf, { show, chosen, topicIds }: ScopeFilter): boolean => {
+const isShown = (leaf: ScopeLeaf, { show, chosen }: ScopeFilter): boolean => {
   switch (show) {
     case 'all':
       return !leaf.isChecklist || chosen.has(leaf.id);
     case 'required':
       return leaf.isRequired && (!leaf.isChecklist || chosen.has(leaf.id));
     case 'material':
-      return leaf.topicIds.some((topicId) => topicIds.has(topicId));
+      return leaf.isMaterial;
     case 'chosen':
       return chosen.has(leaf.id);
   }

@@ -117,12 +117,11 @@ const useScopeTable = (framework: Framework, view: ReportDefinitionView) => {
   const scope = useScopeSelection(framework, useScopeFacts(framework, view));
   const [text, setText] = useState('');
   const [show, setShow] = useState<ScopeShow>('all');
-  const topicIds = new Set(view.definition.topics.map(({ topicId }) => topicId));
-  const shown = filterScope(scope.sections, { text, show, chosen: scope.chosen, topicIds });
+  const shown = filterScope(scope.sections, { text, show, chosen: scope.chosen });
   const open = useOpenSections(shown, text !== '' || show !== 'all');
   const hasRequired = scope.sections.some(({ children }) => children.some(({ isRequired }) => isRequired));
   const shows = scopeShows.filter((id) => id !== 'required' || hasRequired);
-  return { scope, text, setText, show, setShow, shows, topicIds, shown, open };
+  return { scope, text, setText, show, setShow, shows, shown, open };
 };
 
 /** Sections and disclosures of one framework with checkboxes; taking one out keeps its answers. */
@@ -130,7 +129,7 @@ export const ScopeTable = ({ framework, view }: { framework: Framework; view: Re
   const { t } = useTranslation('workspace');
   const { isReadOnly } = useWorkspace();
   const isPhone = useIsPhone();
-  const { scope, text, setText, show, setShow, shows, topicIds, shown, open } = useScopeTable(framework, view);
+  const { scope, text, setText, show, setShow, shows, shown, open } = useScopeTable(framework, view);
   const columns = useScopeColumns(
     framework,
     view,
@@ -141,7 +140,7 @@ export const ScopeTable = ({ framework, view }: { framework: Framework; view: Re
   return (
     <SpaceBetween size="xs">
       <PrefilledScopeNotice framework={framework} scope={scope} />
-      <AddDisclosures framework={framework} scope={scope} show={show} topicIds={topicIds} />
+      <AddDisclosures framework={framework} scope={scope} show={show} hasTopics={view.definition.topics.length > 0} />
       <Table<ScopeRow>
         items={shown}
         columnDefinitions={isPhone ? columns.slice(0, 1) : columns}

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import type { Framework } from '../../../../../shared/catalogue/framework.ts';
 import { listKnownMetrics } from '../../../../../shared/contract/data-hub/known-metrics.contract.ts';
 import type { ReportDefinitionView } from '../../../../../shared/contract/reports/report-definition.contract.ts';
-import { closingJudgements } from '../../../../../shared/model/materiality/report-topics.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { usePermission } from '../../../lib/session/profile.ts';
 import { knownFields } from '../../reports/create/head-start.ts';
@@ -33,8 +32,9 @@ export const useScopeFacts = (framework: Framework, view: ReportDefinitionView):
     return {
       statusOf: (id) => statuses.get(id) ?? 'not-started',
       knownOf: ({ id, fields }) => fields.filter((field) => isKnown(versionId, id, field)).length,
-      topicIdsOf: (id) => entries[id]?.topicIds ?? [],
-      closedByOf: (id) => closingJudgements(entries[id]?.assessedIds ?? [], approved),
+      placeOf: (id) => entries[id] ?? { topicIds: [] },
+      topics: view.definition.topics,
+      judged: approved,
       alsoAnswersOf: (id) => entries[id]?.alsoAnswers ?? [],
     };
   }, [outline, versionId, known, view, approved]);

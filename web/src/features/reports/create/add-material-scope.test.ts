@@ -77,7 +77,14 @@ describe('the material scope of a new report', () => {
         params: { reportId: report.reportId },
         body: {
           revision: 1,
-          topics: [{ topicId: 'topic.energy', name: null, pillar: 'environmental' }],
+          topics: [
+            {
+              topicId: 'topic.energy',
+              name: null,
+              pillar: 'environmental',
+              judged: [{ topicId: 'buildings', name: { en: 'buildings', zhTw: 'buildings' } }],
+            },
+          ],
           assessment: { id: 'mat_1', name: 'Assessment 2025' },
           frameworks: [
             { versionId: 'gri-2021', disclosureIds: ['2-1', '3-3', '302-1', '302-3'] },

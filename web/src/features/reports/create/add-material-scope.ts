@@ -9,7 +9,11 @@ import { updateReport } from '../../../../../shared/contract/reports/reports.con
 import { withMaterial } from '../../../../../shared/model/framework/first-scope.ts';
 import type { ReportTopic } from '../../../../../shared/model/framework/topics.ts';
 import type { ApprovedTopic } from '../../../../../shared/model/materiality/assessment.ts';
-import { closingJudgements, reportTopicsOf } from '../../../../../shared/model/materiality/report-topics.ts';
+import {
+  askingTopics,
+  closingJudgements,
+  reportTopicsOf,
+} from '../../../../../shared/model/materiality/report-topics.ts';
 import type { Language } from '../../../../../shared/model/text/language.ts';
 import { callApi } from '../../../lib/session/session.ts';
 import { approvedTopics } from '../common/assessed-topics.ts';
@@ -21,19 +25,21 @@ export const withTopics = (given: {
   chosen: Scope;
   frameworks: readonly Framework[];
   entries: ReportDefinitionView['frameworks'];
-  topics: readonly Pick<ReportTopic, 'topicId'>[];
+  topics: readonly ReportTopic[];
   /** All topics that were judged, also the immaterial ones. */
   judged: readonly ApprovedTopic[];
   periodStartOn: string;
 }): Scope => {
   const { chosen, frameworks, entries, topics, judged, periodStartOn } = given;
-  const topicIds = new Set(topics.map(({ topicId }) => topicId));
   return chosen.map((one) => {
     const framework = frameworks.find(({ versionId }) => versionId === one.versionId);
     const known = entries.find(({ versionId }) => versionId === one.versionId)?.disclosures ?? {};
-    const isMaterial = (id: string): boolean =>
-      (known[id]?.topicIds ?? []).some((topicId) => topicIds.has(topicId)) &&
-      closingJudgements(known[id]?.assessedIds ?? [], judged).length === 0;
+    const isMaterial = (id: string): boolean => {
+      const place = known[id];
+      return (
+        place !== undefined && askingTopics(topics, place).length > 0 && closingJudgements(place, judged).length === 0
+      );
+    };
     return framework
       ? { ...one, disclosureIds: withMaterial(framework, { periodStartOn, scope: one.disclosureIds, isMaterial }) }
       : one;

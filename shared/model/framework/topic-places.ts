@@ -1,0 +1,27 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { assessedTopicsOf } from '../../catalogue/gri-sectors.ts';
+import { isAskedAlways, isGeneral } from './asked-always.ts';
+import { topicsOf } from './topics.ts';
+
+/** Where a disclosure belongs: topics of the library, and topics of an assessment under which Sector Standards list it. */
+export type TopicPlace = { topicIds: readonly string[]; assessedIds?: readonly string[] | undefined };
+type Place = TopicPlace & {
+  /** Asked of every report, so that no topic closes it. */
+  isAskedAlways: boolean;
+};
+
+/** Places of a framework's disclosures by their ids; a general disclosure belongs to no topic. */
+export const topicPlacesOf = (catalogue: Catalogue, versionId: string): ReadonlyMap<string, Place> => {
+  const framework = catalogue.framework(versionId);
+  if (!framework) return new Map();
+  const assessed = versionId === 'gri-2021' ? assessedTopicsOf(catalogue.griSectors(), framework) : undefined;
+  return new Map(
+    framework.sections.flatMap((section) =>
+      section.disclosures.map((disclosure): [string, Place] => {
+        const topicIds = isGeneral(versionId, section) ? [] : topicsOf(catalogue, versionId, disclosure.id);
+        const assessedIds = assessed?.get(disclosure.id);
+        return [disclosure.id, { topicIds, assessedIds, isAskedAlways: isAskedAlways(framework, section, disclosure) }];
+      }),
+    ),
+  );
+};
