@@ -46,7 +46,9 @@ it('are those of the assessment, with who was asked and the results by topic', a
   await bench.setTo(survey, 'closed');
   await countAnswers(dependencies, principal, survey.surveyId);
   const { surveys, survey: joined, results } = await read(assessmentId);
-  expect(surveys).toMatchObject([{ surveyId: survey.surveyId, progress: { invited: 6, sent: 5 } }]);
+  expect(surveys).toMatchObject([
+    { surveyId: survey.surveyId, status: 'closed', progress: { invited: 6, sent: 5 }, suppliesResults: true },
+  ]);
   expect(joined.questions.map(({ topicId }) => topicId)).toEqual(['water']);
   expect(results.questions[0]?.overall).toBe(4);
 });

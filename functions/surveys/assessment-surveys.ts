@@ -25,11 +25,22 @@ export const getAssessmentSurveys = async (
   const found = await table.findMany(
     surveys.flatMap((survey) => [tallyEntity.key(survey), ...gateKeys(survey).map((key) => gateEntity.key(key))]),
   );
+  const { suppliers, ...joined } = joinStored(surveys, found);
   return {
-    surveys: surveys.map((survey) => {
-      const { surveyId, title, isAnonymous, groups } = survey;
-      return { surveyId, title, isAnonymous, groups, progress: progressOf(survey, found) };
+    surveys: surveys.map((survey, at) => {
+      const { surveyId, title, status, startedAt, closesAt, isAnonymous, groups } = survey;
+      return {
+        surveyId,
+        title,
+        status,
+        startedAt,
+        closesAt,
+        isAnonymous,
+        groups,
+        progress: progressOf(survey, found),
+        suppliesResults: suppliers.has(at),
+      };
     }),
-    ...joinStored(surveys, found),
+    ...joined,
   };
 };

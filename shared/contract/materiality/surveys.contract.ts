@@ -37,8 +37,18 @@ export const listSurveys = call({
 });
 
 /** A survey of an assessment with who was asked and who answered. */
-export const AssessmentSurvey = Survey.pick({ surveyId: true, title: true, isAnonymous: true, groups: true }).extend({
+export const AssessmentSurvey = Survey.pick({
+  surveyId: true,
+  title: true,
+  status: true,
+  startedAt: true,
+  closesAt: true,
+  isAnonymous: true,
+  groups: true,
+}).extend({
   progress: SurveyProgress,
+  /** Whether the results of a topic are from it. */
+  suppliesResults: z.boolean(),
 });
 export type AssessmentSurvey = z.infer<typeof AssessmentSurvey>;
 

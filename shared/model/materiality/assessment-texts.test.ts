@@ -74,6 +74,8 @@ const facts: AssessmentFacts = {
   surveys: [
     {
       title: 'Staff 2026',
+      period: '01-Feb-2026 – 28-Feb-2026',
+      isRunning: false,
       invited: 60,
       sent: 45,
       byOpenLink: 4,
@@ -84,9 +86,47 @@ const facts: AssessmentFacts = {
   before: [topic('Climate', '氣候', false), topic('Water', '水資源', true)],
 };
 
+const unasked = {
+  title: 'Staff 2026',
+  period: '01-Mar-2026 – 31-Mar-2026',
+  isRunning: true,
+  invited: 0,
+  sent: 0,
+  byOpenLink: 0,
+  isAnonymous: false,
+  groups: [],
+};
+const processOf = (surveys: AssessmentFacts['surveys'], language: 'en' | 'zhTw' = 'en'): string =>
+  assessmentText('process', { ...facts, surveys }, language) ?? '';
+
+describe('surveys in drafted texts', () => {
+  it('that nobody was asked in are left out', () => {
+    expect(processOf([unasked])).toBe(processOf([]));
+    expect(processOf([unasked, ...facts.surveys])).toBe(processOf(facts.surveys));
+  });
+
+  it.each([
+    ['We invited 12 people to a survey. It is running and has no answers yet.', 'en', true],
+    ['We invited 12 people to a survey. Nobody answered.', 'en', false],
+    ['我們邀請 12 人填寫問卷，問卷仍在進行，尚未收到答案。', 'zhTw', true],
+    ['我們邀請 12 人填寫問卷，無人作答。', 'zhTw', false],
+  ] as const)('that nobody answered informed nothing: %s', (sentence, language, isRunning) => {
+    const groups = [{ name: 'Staff', invited: 12, sent: 0 }];
+    const text = processOf([{ ...unasked, isRunning, invited: 12, groups }], language);
+    expect(text).toContain(sentence);
+    expect(text).not.toMatch(/informed|received|參考|Staff/);
+  });
+
+  it('have their days where their titles are the same', () => {
+    const text = processOf([{ ...unasked, invited: 12 }, ...facts.surveys]);
+    expect(text).toContain('Staff 2026 (01-Mar-2026 – 31-Mar-2026): We invited 12 people');
+    expect(text).toContain('Staff 2026 (01-Feb-2026 – 28-Feb-2026): We asked stakeholders');
+  });
+});
+
 describe('texts drafted from an assessment', () => {
   it('name each of several surveys with its own response rate', () => {
-    const later = { title: 'Neighbours', invited: 15, sent: 10, byOpenLink: 0, isAnonymous: false, groups: [] };
+    const later = { ...unasked, title: 'Neighbours', invited: 15, sent: 10 };
     const text = assessmentText('process', { ...facts, surveys: [later, ...facts.surveys] }, 'en') ?? '';
     expect(text).toContain('Neighbours: We asked stakeholders in a survey and received 10 answers.');
     expect(text).toContain('15 people were invited and 10 of them answered (response rate 67%)');

@@ -11,6 +11,9 @@ import type { Iro } from './iro.ts';
 
 export type SurveyFacts = {
   title: string;
+  /** First and last day in the language of the text: surveys of several years often have the same title. */
+  period: string;
+  isRunning: boolean;
   invited: number;
   sent: number;
   byOpenLink: number;
@@ -44,13 +47,16 @@ const english = {
   downstream: 'Downstream',
   survey: ({ invited, sent, byOpenLink, isAnonymous }: SurveyFacts) =>
     [
-      `We asked stakeholders in ${isAnonymous ? 'an anonymous' : 'a'} survey and received ${sent} answers.`,
+      `We asked stakeholders in ${isAnonymous ? 'an anonymous' : 'a'} survey and received ${sent} ${sent === 1 ? 'answer' : 'answers'}.`,
       invited > 0
         ? `${invited} people were invited and ${sent - byOpenLink} of them answered (response rate ${percent(sent - byOpenLink, invited)}%).`
         : '',
     ]
       .filter((sentence) => sentence !== '')
       .join(' '),
+  unanswered: ({ invited, isRunning }: SurveyFacts) =>
+    `We invited ${invited} ${invited === 1 ? 'person' : 'people'} to a survey. ${isRunning ? 'It is running and has no answers yet.' : 'Nobody answered.'}`,
+  titled: (title: string, period: string) => `${title} (${period})`,
   group: (name: string, sent: number, invited: number) =>
     `${name}: ${sent} of ${invited} (${percent(sent, invited)}%).`,
   informs: 'Their answers informed the assessment and did not replace it.',
@@ -95,6 +101,9 @@ const chinese: typeof english = {
         ? `獲邀請的 ${invited} 人中有 ${sent - byOpenLink} 人作答（回應率 ${percent(sent - byOpenLink, invited)}%）。`
         : '',
     ].join(''),
+  unanswered: ({ invited, isRunning }) =>
+    `我們邀請 ${invited} 人填寫問卷，${isRunning ? '問卷仍在進行，尚未收到答案。' : '無人作答。'}`,
+  titled: (title, period) => `${title}（${period}）`,
   group: (name, sent, invited) => `${name}：${invited} 人中有 ${sent} 人（${percent(sent, invited)}%）。`,
   informs: '答案為評估提供參考，並不取代評估。',
   decided: (name, isMaterial, reason) => `「${name}」經決定屬${isMaterial ? '重大' : '非重大'}：${reason}`,
@@ -135,14 +144,28 @@ const changes = ({ approval, before, words, language }: TextInput): string[] => 
   return [words.changed(names(into), names(out))];
 };
 
-/** Several surveys have their titles. */
-const surveyLines = ({ surveys, words }: TextInput): string[] =>
-  surveys.flatMap((survey) => [
-    `${surveys.length > 1 ? words.context(survey.title, words.survey(survey)) : words.survey(survey)} ${words.informs}`,
-    ...survey.groups
-      .filter(({ invited }) => invited > 0)
-      .map(({ name, sent, invited }) => words.group(name, sent, invited)),
-  ]);
+/** Title of a survey, with its days where another one has the same. */
+const surveyTitle = (survey: SurveyFacts, all: readonly SurveyFacts[], words: typeof english): string =>
+  all.some((other) => other !== survey && other.title === survey.title)
+    ? words.titled(survey.title, survey.period)
+    : survey.title;
+
+/** Several surveys have their titles. Answers inform an assessment; a survey without any informs nothing. */
+const surveyLines = ({ surveys, words }: TextInput): string[] => {
+  const asked = surveys.filter(({ invited, sent }) => invited + sent > 0);
+  const titled = (survey: SurveyFacts, text: string): string =>
+    asked.length > 1 ? words.context(surveyTitle(survey, asked, words), text) : text;
+  return asked.flatMap((survey) =>
+    survey.sent === 0
+      ? [titled(survey, words.unanswered(survey))]
+      : [
+          `${titled(survey, words.survey(survey))} ${words.informs}`,
+          ...survey.groups
+            .filter(({ invited }) => invited > 0)
+            .map(({ name, sent, invited }) => words.group(name, sent, invited)),
+        ],
+  );
+};
 
 const contextLines = ({ assessment, words }: TextInput): string[] =>
   (['activities', 'upstream', 'downstream'] as const).flatMap((part) => {

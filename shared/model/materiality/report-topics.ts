@@ -3,7 +3,8 @@
  *
  * 1. What a standard asks of every report (`isAskedAlways`) is closed by no topic.
  * 2. A disclosure is open while any material topic leads to it: one under which a Sector Standard of any list used has it
- *    or its successor, or one whose topic of the library it belongs to. One is enough; no immaterial topic closes it then.
+ *    or its successor, or one with a topic of the library that it belongs to. One is enough; no immaterial topic closes it
+ *    then.
  * 3. There is one exception, for a topic of the library that is broader than the disclosure. If Sector Standards list the
  *    disclosure only under topics that were judged immaterial, it is closed with their reasons, unless the topic judged
  *    material means the whole topic of the library: child labour stays closed while forced labour makes "Human rights" a

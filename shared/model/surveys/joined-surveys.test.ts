@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { joinSurveys, surveysOfAssessment } from './joined-surveys.ts';
 import { resultsOf } from './results.ts';
-import { addToTally } from './tally.ts';
+import { addToTally, othersKey } from './tally.ts';
 import { topicScores } from './topic-scores.ts';
 
 const group = (groupId: string) => ({
@@ -11,6 +11,7 @@ const group = (groupId: string) => ({
   weight: 1,
   isAffected: false,
 });
+const ratingOf = (rating: number) => ({ q00000: { rating, cannotSay: false, optionId: null, text: '' } });
 /** Five people of a group rate the topics of a survey. */
 const survey = (groupId: string, ratings: Readonly<Record<string, number>>) => {
   const questions = Object.keys(ratings).map((topicId, at) => ({ questionId: `q0000${at}`, topicId }));
@@ -40,6 +41,25 @@ it('has each topic from the newest survey that has results for it', () => {
     ['locals', 5],
   ]);
   expect(joined.survey.groups.map(({ groupId }) => groupId)).toEqual(['staff1', 'locals']);
+});
+
+it('has only the groups with results, and the surveys that these are from', () => {
+  const small = addToTally(
+    {},
+    othersKey,
+    Array.from({ length: 5 }, () => ({ answers: ratingOf(2) })),
+  );
+  const questions = [{ questionId: 'q00000', topicId: 'water' }];
+  const groups = [group('staff1')];
+  // The newer survey has small groups alone; the older one, of the same topic, had the group apart.
+  const newer = { survey: { questions, groups }, results: resultsOf(questions, groups, small) };
+  const joined = joinSurveys([newer, survey('staff1', { water: 4 })]);
+  expect(joined.results.columns.map(({ key }) => key)).toEqual([othersKey]);
+  expect([...joined.suppliers]).toEqual([0]);
+  // For another topic the older one supplies, and its group is offered.
+  const both = joinSurveys([newer, survey('staff1', { water: 4, waste: 3 })]);
+  expect(both.results.columns.map(({ key }) => key)).toEqual(['staff1', othersKey]);
+  expect(both.suppliers).toEqual(new Set([0, 1]));
 });
 
 it('is of the surveys of an assessment that were started', () => {

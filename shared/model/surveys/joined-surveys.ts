@@ -24,6 +24,8 @@ type Asked = {
   results: JoinedResults;
 };
 export type JoinedSurveys = {
+  /** Positions of the surveys that results are from. */
+  suppliers: ReadonlySet<number>;
   survey: { groups: Survey['groups']; questions: { questionId: string; topicId: string | null }[] };
   results: JoinedResults;
 };
@@ -37,25 +39,35 @@ export const joinSurveys = (newestFirst: readonly Asked[]): JoinedSurveys => {
     survey.questions.flatMap(({ questionId, topicId }) => {
       const found = results.questions.find((one) => one.questionId === questionId);
       if (topicId === null || !found || Object.keys(found.byColumn).length === 0) return [];
-      return [{ topicId, found: { ...found, questionId: `${at} ${questionId}` } }];
+      return [{ topicId, at, found: { ...found, questionId: `${at} ${questionId}` } }];
     }),
   );
-  const byTopic = new Map(answered.toReversed().map((one) => [one.topicId, one.found]));
+  const byTopic = new Map(answered.toReversed().map((one) => [one.topicId, one]));
+  const used = [...byTopic.values()];
+  const suppliers = new Set(used.map(({ at }) => at));
+  // A group has nothing to show or to weigh if newer surveys replaced all of its ratings.
+  const rated = new Set(
+    used.flatMap(({ found }) =>
+      Object.entries(found.byColumn).flatMap(([key, { mean }]) => (mean === null ? [] : [key])),
+    ),
+  );
+  const supplying = newestFirst.filter((_, at) => suppliers.has(at)).toReversed();
   const columns = new Map(
-    newestFirst.toReversed().flatMap(({ results }) => results.columns.map((one) => [one.key, one])),
+    supplying.flatMap(({ results }) =>
+      results.columns.flatMap((one) => (rated.has(one.key) ? [[one.key, one] as const] : [])),
+    ),
   );
-  const groups = new Map(
-    newestFirst.toReversed().flatMap(({ survey }) => survey.groups.map((one) => [one.groupId, one])),
-  );
+  const groups = new Map(supplying.flatMap(({ survey }) => survey.groups.map((one) => [one.groupId, one])));
   const isLast = ({ key }: { key: string }): number => (key === othersKey ? 1 : 0);
   return {
+    suppliers,
     survey: {
       groups: [...groups.values()],
-      questions: [...byTopic].map(([topicId, { questionId }]) => ({ questionId, topicId })),
+      questions: used.map(({ topicId, found: { questionId } }) => ({ questionId, topicId })),
     },
     results: {
       columns: [...columns.values()].toSorted((one, other) => isLast(one) - isLast(other)),
-      questions: [...byTopic.values()],
+      questions: used.map(({ found }) => found),
     },
   };
 };

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { highestOf } from '../../../../../shared/model/surveys/results.ts';
 import { othersKey } from '../../../../../shared/model/surveys/tally.ts';
 import { type DisagreementFlip, weightTrials } from '../../../../../shared/model/surveys/topic-scores.ts';
+import { formatDays } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { readWeight } from '../assessment/group-numbers.ts';
 import { useAssessment } from '../assessment/use-assessment.ts';
@@ -57,6 +58,10 @@ export const SurveyWeights = ({ found: { surveys, survey, results }, judged, wei
   const groups = survey.groups.filter(({ groupId }) => results.columns.some(({ key }) => key === groupId));
   const nameOf = (key: string): string =>
     groups.find(({ groupId }) => groupId === key)?.name[language] ?? t('surveys.others');
+  const nameOfSurvey = ({ surveyId, title, startedAt, closesAt }: (typeof surveys)[number]): string =>
+    surveys.some((other) => other.surveyId !== surveyId && other.title[language] === title[language])
+      ? t('matrix.surveyOn', { title: title[language], days: formatDays(startedAt, closesAt, language) })
+      : title[language];
   const own = judged.map(({ topicId, outcome }) => ({ topicId, score: highestOf(outcome) }));
   const trials = weightTrials({ questions: survey.questions, results }, weights, own).filter(
     ({ key }) => key !== othersKey,
@@ -73,13 +78,15 @@ export const SurveyWeights = ({ found: { surveys, survey, results }, judged, wei
     ]
       .flatMap((part) => (part.names === '' ? [] : [t(part.key, { names: part.names })]))
       .join(t('log.semicolon'));
+  // "Others" have no weight.
+  if (groups.length === 0) return null;
   return (
     <Container
       header={
         <Header
           variant="h2"
           description={t('matrix.weightsText', {
-            names: surveys.map(({ title }) => title[language]).join(t('matrix.comma')),
+            names: surveys.flatMap((one) => (one.suppliesResults ? nameOfSurvey(one) : [])).join(t('matrix.comma')),
           })}
         >
           {t('matrix.weights')}

@@ -24,6 +24,7 @@ import { plainTextToRichText, richTextToPlainText } from '../../../../../shared/
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { useCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
 import { isApiError } from '../../../lib/http/api-error.ts';
+import { formatDays } from '../../../lib/i18n/instants.ts';
 import { usePermission, useProfile } from '../../../lib/session/profile.ts';
 import { callApi } from '../../../lib/session/session.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
@@ -36,11 +37,13 @@ const useSurveyFacts = (
   language: Language,
 ): { isLoading: boolean; facts: readonly SurveyFacts[] } => {
   const { data, error } = useCall(getAssessmentSurveys, { params: { assessmentId: AssessmentId.parse(assessmentId) } });
-  const facts = (data?.surveys ?? []).map(({ title, isAnonymous, groups, progress }) => {
+  const facts = (data?.surveys ?? []).map(({ title, status, startedAt, closesAt, isAnonymous, groups, progress }) => {
     const nameOf = (id: string): string => groups.find(({ groupId }) => groupId === id)?.name[language] ?? '';
     const { invited, sent, byOpenLink } = progress;
     return {
       title: title[language],
+      period: formatDays(startedAt, closesAt, language),
+      isRunning: status === 'running',
       invited,
       sent,
       byOpenLink,
