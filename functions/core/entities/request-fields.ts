@@ -74,6 +74,13 @@ export const askedFigures = (catalogue: Catalogue, subject: RequestSubject): Ask
     return isGiven ? [{ bound, place: placeOf(subject, field.key) }] : [];
   });
 
+/** Metrics that a subject's figures mean, in the order of its fields, with those that are calculated from others. */
+export const askedMetrics = (catalogue: Catalogue, subject: RequestSubject): string[] =>
+  askedFields(catalogue, subject).fields.flatMap((field) => {
+    const bound = boundFieldOf(catalogue.metrics(), field);
+    return bound && (bound.relation.binding !== 'computed' || bound.node.formula !== null) ? [bound.node.code] : [];
+  });
+
 /** Subjects that must be read to know where figures go, each once. */
 export const subjectsToRead = (catalogue: Catalogue, figures: readonly AskedFigure[]): Subject[] => {
   const all = figures.flatMap(({ bound, place }) => subjectsOf(catalogue.metrics(), bound, place));

@@ -12,7 +12,7 @@ import { dataPointEntity } from '../../core/data-points/data-point.entities.ts';
 import { pointKeyOf } from '../../core/data-points/point-keys.ts';
 import { listAllEntities } from '../../core/entities/list-entities.ts';
 import { entityRequest, requestsOf } from '../../core/entities/request.entities.ts';
-import { askedFigures } from '../../core/entities/request-fields.ts';
+import { askedMetrics } from '../../core/entities/request-fields.ts';
 import { rollUpsOf, takenPrefix, takenRollUp } from '../../core/entities/taken-roll-up.entity.ts';
 import { codesToRead, loadGroup } from './group.ts';
 import { nameOf, type RollUpDependencies } from './roll-up-metric.ts';
@@ -20,7 +20,7 @@ import { rollUpPeriod, rollUpTotal, totalsOf } from './stored-roll-up.entity.ts'
 import { resultFor, totalOf, wholePeriod } from './stored-totals.ts';
 import { isStillTaken } from './taken-view.ts';
 
-/** Metrics that entities were asked for in a time, in the order of the requests; taken ones first. */
+/** Metrics that entities were asked for in a time, rates included, in the order of the requests; taken ones first. */
 const codesAsked = (
   { catalogue }: RollUpDependencies,
   requests: readonly EntityRequest[],
@@ -35,9 +35,7 @@ const codesAsked = (
   // A metric of a withdrawn template is not requested any more.
   const isThere = (subject: RequestSubject): boolean =>
     subject.kind === 'metric' || catalogue.disclosure(subject.versionId, subject.disclosureId) !== undefined;
-  const asked = distinct
-    .filter(isThere)
-    .flatMap((subject) => askedFigures(catalogue, subject).map(({ bound }) => bound.node.code));
+  const asked = distinct.filter(isThere).flatMap((subject) => askedMetrics(catalogue, subject));
   return [...new Set([...taken, ...asked])];
 };
 
