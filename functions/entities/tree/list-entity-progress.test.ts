@@ -18,6 +18,7 @@ import { listEntityStandings } from './list-entity-progress.ts';
 
 const site = { host: 'demo.example', isSecure: true };
 const subject: RequestSubject = { kind: 'metric', metricCode: 'ghg.scope1.gross' };
+const people: RequestSubject = { kind: 'metric', metricCode: 'wf.employees.total' };
 const emissions: RequestSubject = { kind: 'disclosure', versionId: 'gri-2021', disclosureId: '305-1' };
 const itemKey = itemKeyOf(subject);
 
@@ -43,7 +44,7 @@ const createSite = async () => {
     { ...site, language: 'en' },
   );
   const ana = principalOf({ user: { userId: UserId.parse(users[0]?.userId), firstName: 'Ana', lastName: 'Silva' } });
-  const ask = async (asked: RequestSubject) => {
+  const ask = async (...subjects: RequestSubject[]) => {
     const { requests } = await sendEntityRequests(
       dependencies,
       principal,
@@ -55,7 +56,7 @@ const createSite = async () => {
           dueOn: '2026-12-31',
           timeZone: 'Asia/Hong_Kong',
           words: '',
-          subjects: [asked],
+          subjects,
           isDraft: false,
         },
       },
@@ -69,14 +70,37 @@ const createSite = async () => {
 };
 
 describe('reports of an entity', () => {
-  it('are in once the entity has responded to every item, before anything is accepted', async () => {
+  it('count each requested item: an accepted one is submitted, whatever else its request has', async () => {
+    const { dependencies, principal, entityId, ana, ask } = await createSite();
+    const key = await ask(subject, people, emissions);
+    const own = async () => {
+      const { standings } = await listEntityStandings(dependencies, principal);
+      return standings.find((one) => one.entityId === entityId);
+    };
+    expect(await own()).toMatchObject({ asked: 3, answered: 0, accepted: 0 });
+    for (const [asked, number, unit] of [[subject, '1203', 'tCO2e'] as const, [people, '12', 'persons'] as const]) {
+      const at = itemKeyOf(asked);
+      const value = FieldValue.parse({ kind: 'number', number, unit });
+      const body = { itemKey: at, fieldKey: 'm0', value, revision: 0 };
+      await saveEntityAnswer(dependencies, ana, { params: key, body });
+      await moveEntityTask(dependencies, ana, { params: key, body: { action: 'submit', itemKeys: [at] } });
+    }
+    expect(await own()).toMatchObject({ asked: 3, answered: 2, accepted: 0 });
+    const { requestId } = key;
+    const { revision } = await getEntityRequest(dependencies, principal, { requestId });
+    const body = { itemKey, revision, replaces: false };
+    await acceptEntityAnswer(dependencies, principal, { params: { requestId }, body });
+    expect(await own()).toMatchObject({ asked: 3, answered: 2, accepted: 1 });
+  });
+
+  it('are in once the entity has responded, before anything is accepted', async () => {
     const { dependencies, principal, entityId, ana, ask } = await createSite();
     const key = await ask(subject);
     await ask(emissions);
     const count = async () => {
       const { standings } = await listEntityStandings(dependencies, principal);
       const own = standings.find((one) => one.entityId === entityId);
-      return [own?.requests, own?.answered, own?.accepted];
+      return [own?.asked, own?.answered, own?.accepted];
     };
     expect(await count()).toEqual([2, 0, 0]);
     const value = FieldValue.parse({ kind: 'number', number: '1203', unit: 'tCO2e' });

@@ -9,7 +9,7 @@ import type { TenantTable } from '../../core/data/tenant-table.ts';
 import { entityMember, peopleOf } from '../../core/entities/member.entity.ts';
 import { entityRequest, requestsOf } from '../../core/entities/request.entities.ts';
 
-/** People and requests of all entities, counted here: both are bounded per organisation. */
+/** People and requested items of all entities, counted here: both are bounded per organisation. */
 export const listEntityStandings = async (
   { table }: { table: TenantTable },
   { organization }: Principal,
@@ -24,7 +24,7 @@ export const listEntityStandings = async (
       entityId,
       users: 0,
       joined: 0,
-      requests: 0,
+      asked: 0,
       answered: 0,
       accepted: 0,
     };
@@ -35,10 +35,11 @@ export const listEntityStandings = async (
     of(entityId).users += 1;
     if (joinedAt) of(entityId).joined += 1;
   }
-  for (const { entityId, stage, items } of requests.filter((one) => one.stage === 'sent')) {
-    if (stage === 'sent') of(entityId).requests += 1;
-    if (items.every(({ state }) => state === 'submitted' || state === 'accepted')) of(entityId).answered += 1;
-    if (items.every(({ state }) => state === 'accepted')) of(entityId).accepted += 1;
+  for (const { entityId, items } of requests.filter(({ stage }) => stage === 'sent')) {
+    const standing = of(entityId);
+    standing.asked += items.length;
+    standing.answered += items.filter(({ state }) => state === 'submitted' || state === 'accepted').length;
+    standing.accepted += items.filter(({ state }) => state === 'accepted').length;
   }
   return { standings: [...standings.values()] };
 };

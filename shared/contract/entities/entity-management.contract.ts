@@ -10,15 +10,15 @@ const inEntity = z.object({ entityId: EntityId });
 /** Revision of the displayed entity. */
 const revision = z.number().int().min(1);
 
-/** People and requests of an entity, counted. */
+/** People of an entity, and what it was asked for, counted. */
 export const EntityStanding = z
   .object({
     entityId: EntityId,
     /** Invited users, including those who joined. */
     users: z.number().int(),
     joined: z.number().int(),
-    /** Requests that were sent and not withdrawn; of these those answered whole; of these those accepted whole. */
-    requests: z.number().int(),
+    /** Items of requests that were sent and not withdrawn; of these those submitted or accepted; of these those accepted. */
+    asked: z.number().int(),
     answered: z.number().int(),
     accepted: z.number().int(),
   })
@@ -30,7 +30,7 @@ export const listEntityStandings = call({
   id: 'listEntityStandings',
   method: 'GET',
   path: '/entities/standings',
-  summary: 'How many people and requests each entity has; entities without either are left out',
+  summary: 'How many people and requested items each entity has; entities without either are left out',
   /** The principal, people, requests; a second page of each in a large organisation. */
   requests: 5,
   response: z.object({ standings: z.array(EntityStanding).max(entitiesMax) }),

@@ -21,7 +21,7 @@ const entities = [group, plant, hall];
 
 describe('rows of entities', () => {
   it('contain the path and the counts of each entity', () => {
-    const summaries = [{ entityId: id(3), users: 2, joined: 1, requests: 4, answered: 4, accepted: 3 }];
+    const summaries = [{ entityId: id(3), users: 2, joined: 1, asked: 4, answered: 4, accepted: 3 }];
     const rows = entityRows(entities, summaries, '2026-11-29');
     expect(rows.map(({ path, status, users }) => [path, status, users])).toEqual([
       [[], 'Pending', 0],

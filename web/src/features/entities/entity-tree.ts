@@ -5,8 +5,8 @@ import type { EntityStanding } from '../../../../shared/contract/entities/entity
 export type EntityRow = EntityView & {
   users: number;
   joined: number;
-  requests: number;
-  /** Requests with a response to every item, and of these the accepted ones. */
+  /** Requested items; of these those submitted or accepted; of these those accepted. */
+  asked: number;
   answered: number;
   accepted: number;
   /** Pending until one of its people has joined. */
@@ -33,12 +33,12 @@ export const entityRows = (
     return parent ? [...pathOf(parent), parent.name] : [];
   };
   return entities.map((entity) => {
-    const { users = 0, joined = 0, requests = 0, answered = 0, accepted = 0 } = counts.get(entity.entityId) ?? {};
+    const { users = 0, joined = 0, asked = 0, answered = 0, accepted = 0 } = counts.get(entity.entityId) ?? {};
     return {
       ...entity,
       users,
       joined,
-      requests,
+      asked,
       answered,
       accepted,
       status: statusOf(entity, joined, today),

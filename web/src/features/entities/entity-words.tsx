@@ -52,12 +52,12 @@ export const UsersText = ({ entity }: { entity: EntityRow }) => {
   );
 };
 
-/** Requests that the entity has responded to, of all requests. */
+/** Requested items that the entity has submitted, of all. */
 export const ReportsText = ({ entity }: { entity: EntityRow }) => {
   const { t } = useTranslation('entities');
-  return entity.requests === 0 ? (
+  return entity.asked === 0 ? (
     <span className="entity-none">{t('list.noReports')}</span>
   ) : (
-    <span>{t('list.in', { answered: entity.answered, count: entity.requests })}</span>
+    <span>{t('list.in', { answered: entity.answered, count: entity.asked })}</span>
   );
 };
