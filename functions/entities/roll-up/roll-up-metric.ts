@@ -4,7 +4,8 @@ import type { CallInput, CallResult } from '../../../shared/contract/calls/call.
 import type { rollUpMetric as rollUpMetricCall } from '../../../shared/contract/entities/roll-up.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { EntityId } from '../../../shared/ids.ts';
-import type { TimeSpan } from '../../../shared/model/data-point/data-point.ts';
+import { currencyOf } from '../../../shared/model/data-point/currency.ts';
+import { isLive, type TimeSpan } from '../../../shared/model/data-point/data-point.ts';
 import { metricSubject } from '../../../shared/model/data-point/known-values.ts';
 import { isStockMetric } from '../../../shared/model/entities/roll-up/stock-metrics.ts';
 import { consolidationMethods } from '../../../shared/model/people/consolidation-method.ts';
@@ -115,5 +116,8 @@ export const rollUpMetric = async (
     parents: [...new Set(results.flatMap((one) => one.parents))].map((id) => EntityId.parse(id)),
     parentChoice,
     taken,
+    stored: isLive(point)
+      ? { amount: point.content.amount, currency: currencyOf(point.content), state: point.content.state }
+      : null,
   };
 };

@@ -226,8 +226,10 @@ describe('taking a roll-up', () => {
 
   it('asks before it overwrites a typed value', async () => {
     await give(await add('Harbour'), scope1, '1203');
+    expect((await roll()).stored).toBeNull();
     await give(null, scope1, '999');
     expect(await codeOf(take({ total: '1203' }))).toBe('data_point.conflict');
+    expect((await roll()).stored).toEqual({ amount: '999', currency: '', state: 'reported' });
     expect((await take({ total: '1203', replaces: true })).taken.total).toBe('1203');
     await give(null, scope1, '1000');
     expect((await roll()).taken).toBeNull();

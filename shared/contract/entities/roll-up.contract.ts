@@ -113,6 +113,8 @@ export const rollUpMetric = call({
     /** The answer to it that was asked with, else the one of what was taken. */
     parentChoice: ParentChoice.nullable(),
     taken: TakenView.nullable(),
+    /** The organisation's own value, in the metric's unit, which taking the roll-up would replace. */
+    stored: z.object({ amount: z.string().nullable(), currency: z.string(), state: ValueState }).nullable(),
   }),
   errors: ['metric.not_found'],
 });

@@ -1,11 +1,14 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listRollUps, rollUpMetric, takeRollUp } from '../../../../shared/contract/entities/roll-up.contract.ts';
 import type { TimeSpan } from '../../../../shared/model/data-point/data-point.ts';
 import type { ParentChoice } from '../../../../shared/model/entities/roll-up/roll-up.ts';
+import { withSign } from '../../../../shared/model/numbers/format-value.ts';
 import type { Language } from '../../../../shared/model/text/language.ts';
 import { useMutationCall, useRefreshCalls } from '../../lib/api/use-call.ts';
 import { isApiError } from '../../lib/http/api-error.ts';
@@ -96,6 +99,27 @@ const AdoptedNotice = ({ rollUp }: Pick<Props, 'rollUp'>) => {
   );
 };
 
+/** The stored value that would be replaced, and the new one. */
+const ConflictValues = ({ rollUp, total }: Pick<Props, 'rollUp'> & { total: string }) => {
+  const { t } = useTranslation('roll-up');
+  const { stored, unit } = rollUp;
+  const { textOf } = useAmount(rollUp);
+  const before = useAmount({ unit, currency: stored?.currency ?? '' });
+  const amount = stored?.amount ?? null;
+  return (
+    <SpaceBetween size="m">
+      <KeyValuePairs
+        columns={2}
+        items={[
+          { label: t('take.before'), value: amount === null ? '–' : withSign(before.textOf(amount), stored?.state) },
+          { label: t('take.after'), value: textOf(total) },
+        ]}
+      />
+      <Box>{t('take.conflictText')}</Box>
+    </SpaceBetween>
+  );
+};
+
 /** The number as the organisation's value, which reports follow. */
 export const AdoptRollUp = (props: Props) => {
   const { t } = useTranslation('roll-up');
@@ -120,7 +144,7 @@ export const AdoptRollUp = (props: Props) => {
           onKeep={close}
           onConfirm={() => void adopt(true)}
         >
-          {t('take.conflictText')}
+          <ConflictValues rollUp={rollUp} total={total ?? ''} />
         </QuestionModal>
       ) : null}
     </>
