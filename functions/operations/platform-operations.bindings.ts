@@ -8,8 +8,8 @@ import { createIds } from '../../shared/ids.ts';
 import { hostFault } from '../../shared/model/platform/host-fault.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import type { SignedInContext } from '../core/api/request.ts';
-import { authorOf } from '../core/auth/principal.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
+import { byOfPrincipal } from '../core/platform/operation-by.ts';
 import { checkAgain } from './begin-domain-checks.ts';
 import { changeTenant } from './change-tenant.ts';
 import { readContentPicture } from './content-pictures.ts';
@@ -43,7 +43,7 @@ const of = ({ host }: SignedInContext) => ({ ...shared, sitePort: /:(\d+)$/.exec
 /** Profile of an organisation opened at a screen: complete, like that of the command. */
 const newProfile = { informationStep: 4, isApprovalRequired: false, isSuspended: false } as const;
 
-const byOf = ({ principal }: SignedInContext, reason: string) => ({ who: authorOf(principal), reason });
+const byOf = ({ principal }: SignedInContext, reason: string) => byOfPrincipal(principal, reason);
 
 const requireFrameworks = (versionIds: readonly string[] = []): void => {
   const known = new Set(catalogue.frameworks().map(({ versionId }) => versionId));

@@ -2,12 +2,12 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { S3Client } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { platformTenantId } from '../../shared/ids.ts';
+import { OrganizationId, platformTenantId, UserId } from '../../shared/ids.ts';
 import { Operation } from '../../shared/model/platform/operation.ts';
 import { defaultColorSetting } from '../../shared/model/platform/tenant.ts';
-import { fixedNow, organizationRecord, tenantRecord, testIds } from '../../tests/support/actors.ts';
+import { fixedNow, organizationRecord, tenantRecord, testIds, userRecord } from '../../tests/support/actors.ts';
 import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
-import { organizationEntity, tenantEntity } from '../core/auth/principal.entities.ts';
+import { organizationEntity, tenantEntity, type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
 import { stripeEventEntity } from '../core/billing/billing.entities.ts';
 import { platformScope } from '../core/data/scope.ts';
 import { put } from '../core/data/write.ts';
@@ -21,10 +21,20 @@ import { runOperation } from './run-operation.ts';
 const tenant = tenantRecord();
 const { tenantId } = tenant;
 const { organizationId } = organizationRecord();
+const ada = userRecord();
+const personOf = (digit: string, changes: Partial<UserRecord>) =>
+  userRecord({ userId: UserId.parse(`usr_${digit.repeat(32)}`), email: `${digit}@lantau.example`, ...changes });
+const basic = personOf('2', { roles: ['Basic'] });
+const invited = personOf('3', { roles: ['Basic'], status: 'pending' });
+const locked = personOf('4', { roles: ['Basic'], status: 'locked', lockedBy: 'operator' });
+const suspended = organizationRecord({
+  organizationId: OrganizationId.parse(`org_${'2'.repeat(26)}`),
+  isSuspended: true,
+});
 const by = { name: 'Ray of the night shift', reason: 'Call 4711' };
 const code = '7KQ2-M9TD-X4RA';
 const checks = { cause: null, records: [], checkedAt: null, nextCheckAt: null, run: 1, revision: 1 };
-const waiting = { ...checks, state: 'waiting-for-dns' as const, beganAt: new Date(fixedNow).toISOString() };
+const checked = { ...checks, state: 'ready' as const, beganAt: new Date(fixedNow).toISOString() };
 const languages = { communicationLanguage: 'en', reportLanguage: 'en' };
 const news = {
   whatsNewId: 'faster-sheets',
@@ -70,6 +80,13 @@ const changing: Record<string, readonly [input: object, action: string]> = {
     },
     'user.created',
   ],
+  'send-invitation-again': [{ tenantId, userId: invited.userId }, 'user.invited-again'],
+  'revoke-invitation': [{ tenantId, userId: invited.userId }, 'user.invitation-revoked'],
+  'remove-user': [{ tenantId, userId: basic.userId }, 'user.removed'],
+  'lock-user': [{ tenantId, userId: basic.userId }, 'user.locked'],
+  'unlock-user': [{ tenantId, userId: locked.userId }, 'user.unlocked'],
+  'suspend-organization': [{ tenantId, organizationId }, 'organization.suspended'],
+  'resume-organization': [{ tenantId, organizationId: suspended.organizationId }, 'organization.resumed'],
   'create-voucher': [{ tenantId, uses: 1, expiresOn: '2099-12-31' }, 'voucher.created'],
   'revoke-voucher': [{ tenantId, code }, 'voucher.revoked'],
   'save-content': [{ tenantId, content: { kind: 'whats-new', item: news } }, 'content.saved'],
@@ -105,10 +122,12 @@ describe('commands of operators', () => {
     database = createMemoryDynamoDb();
     await database.tableOf(platformScope(tenantId)).write([
       put(tenantEntity, tenant, 'new'),
-      put(tenantDomainEntity, { ...waiting, hostname: tenant.hostname }, 'new'),
-      put(tenantSenderEntity, { ...waiting, domain: 'mail.lantau.example', mailbox: 'no-reply' }, 'new'),
+      put(tenantDomainEntity, { ...checked, hostname: tenant.hostname }, 'new'),
+      put(tenantSenderEntity, { ...checked, domain: 'mail.lantau.example', mailbox: 'no-reply' }, 'new'),
       put(organizationEntity, organizationRecord(), 'new'),
+      put(organizationEntity, suspended, 'new'),
       openSeatLedger(organizationId, null),
+      ...[ada, basic, invited, locked].map((user) => put(userEntity, user, 'new')),
       putVoucher({
         code,
         organizationId: null,

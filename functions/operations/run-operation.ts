@@ -1,5 +1,9 @@
 import type { Operation, OperationResult } from '../../shared/model/platform/operation.ts';
+import { revokeInvitationByOperator, sendInvitationAgain } from '../core/platform/invitations.ts';
+import { setUserLock } from '../core/platform/lock-user.ts';
 import { byOfCommand } from '../core/platform/operation-by.ts';
+import { removeUserByOperator } from '../core/platform/remove-user.ts';
+import { setOrganizationSuspension } from '../core/platform/suspend-organization.ts';
 import { checkAgain } from './begin-domain-checks.ts';
 import { changeTenant } from './change-tenant.ts';
 import { coverHubValues } from './cover-hub-values.ts';
@@ -30,6 +34,20 @@ export const runOperation = (dependencies: OperationsDependencies, operation: Op
     }
     case 'create-user':
       return createUser(dependencies, operation, byOfCommand(operation));
+    case 'send-invitation-again':
+      return sendInvitationAgain(dependencies, byOfCommand(operation), operation);
+    case 'revoke-invitation':
+      return revokeInvitationByOperator(dependencies, byOfCommand(operation), operation);
+    case 'remove-user':
+      return removeUserByOperator(dependencies, byOfCommand(operation), operation);
+    case 'lock-user':
+      return setUserLock(dependencies, byOfCommand(operation), { ...operation, to: 'locked' });
+    case 'unlock-user':
+      return setUserLock(dependencies, byOfCommand(operation), { ...operation, to: 'registered' });
+    case 'suspend-organization':
+      return setOrganizationSuspension(dependencies, byOfCommand(operation), { ...operation, isSuspended: true });
+    case 'resume-organization':
+      return setOrganizationSuspension(dependencies, byOfCommand(operation), { ...operation, isSuspended: false });
     case 'create-voucher':
       return createVoucher(dependencies, operation, byOfCommand(operation));
     case 'revoke-voucher':

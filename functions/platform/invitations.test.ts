@@ -16,11 +16,12 @@ import { put } from '../core/data/write.ts';
 import { writeInScope } from '../core/data/write-in-scope.ts';
 import { endInvitation } from '../core/people/end-invitation.ts';
 import { openSeatLedger, seatLedgerEntity } from '../core/people/seat-ledger.entity.ts';
+import { revokeInvitationByOperator, sendInvitationAgain } from '../core/platform/invitations.ts';
+import { byOfPrincipal } from '../core/platform/operation-by.ts';
 import { tenantDirectoryEntity, tenantSummaryOf } from '../core/platform/platform.entities.ts';
+import { removeUserByOperator } from '../core/platform/remove-user.ts';
 import { tenantDomainEntity } from '../core/tenant-domains/tenant-domain.entity.ts';
-import { revokeInvitationByOperator, sendInvitationAgain } from './invitations.ts';
 import { getTenant, listTenants, listUsers } from './read-tenants.ts';
-import { removeUserByOperator } from './remove-user.ts';
 
 const tenant = tenantRecord();
 const { tenantId } = tenant;
@@ -30,11 +31,12 @@ const invited = userRecord({
   email: 'ben@lantau.example',
   status: 'pending',
 });
-const operator = principalOf({
+const principal = principalOf({
   organization: { organizationId: OrganizationId.parse(`org_${'9'.repeat(26)}`) },
   user: { userId: UserId.parse(`usr_${'9'.repeat(32)}`), firstName: 'Olga', lastName: 'Reyes' },
 });
 const reason = 'The first mail was lost';
+const operator = byOfPrincipal(principal, reason);
 const refusal = (code: ErrorCode) => expect.toSatisfy((error) => isAppError(error, code));
 const domain = (state: 'ready' | 'waiting-for-dns') => ({
   hostname: tenant.hostname,
@@ -53,7 +55,7 @@ describe('what operators do about the users of a tenant', () => {
   let at: number;
   const dependencies = () => ({ tableOf: database.tableOf, ids: testIds(), now: () => at, sitePort: undefined });
   const table = () => database.tableOf(platformScope(tenantId));
-  const input = { tenantId, userId: invited.userId, reason };
+  const input = { tenantId, userId: invited.userId };
   const stored = () => table().find(userEntity, invited);
   const free = async () => (await table().find(seatLedgerEntity, { organizationId }))?.free;
   const mails = () => database.records('Outbox').filter((record) => JSON.stringify(record).includes('mail.requested'));
@@ -114,11 +116,11 @@ describe('what operators do about the users of a tenant', () => {
   it('removes a user for an administrator of the organisation, but not the last administrator', async () => {
     const [ada, cy] = [userRecord(), userRecord({ userId: UserId.parse(`usr_${'3'.repeat(32)}`), roles: ['Basic'] })];
     await table().write([put(userEntity, ada, 'new'), put(userEntity, { ...cy, email: 'cy@lantau.example' }, 'new')]);
-    const removing = { tenantId, userId: cy.userId, reason };
+    const removing = { tenantId, userId: cy.userId };
     expect(await removeUserByOperator(dependencies(), operator, removing)).toMatchObject({ status: 'pending-removal' });
     expect(database.records('Removal')[0]?.data).toMatchObject({ remover: { userId: ada.userId, name: 'Ada Chan' } });
     expect(actions()).toContainEqual(expect.objectContaining({ action: 'user.removed', reason }));
-    const last = removeUserByOperator(dependencies(), operator, { tenantId, userId: ada.userId, reason });
+    const last = removeUserByOperator(dependencies(), operator, { tenantId, userId: ada.userId });
     await expect(last).rejects.toEqual(refusal('user.last_administrator'));
   });
 

@@ -4,9 +4,9 @@ import type { PlacedOrganization, PlacedUser, TenantSummary } from '../../shared
 import { organizationEntity, userEntity } from '../core/auth/principal.entities.ts';
 import { platformScope } from '../core/data/scope.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
+import { operatedOrganizationOf } from '../core/platform/operated-views.ts';
+import { type PlatformDependencies, tableOfTenant } from '../core/platform/operator.ts';
 import { tenantDirectoryEntity } from '../core/platform/platform.entities.ts';
-import { operatedOrganizationOf } from './operated-views.ts';
-import { type PlatformDependencies, tableOfTenant } from './operator.ts';
 import { textOfUser, withOrganizationNames } from './read-tenants.ts';
 
 type Search = PageQuery & { search?: string | undefined };

@@ -5,7 +5,7 @@ import { statusTransitions } from '../../shared/model/people/account-status.ts';
 import type { AccountHistory } from '../../shared/model/platform/platform.ts';
 import { organizationAuditEntity } from '../core/audit/organization-audit.ts';
 import { organizationEntity, type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
-import { type PlatformDependencies, tableOfTenant } from './operator.ts';
+import { type PlatformDependencies, tableOfTenant } from '../core/platform/operator.ts';
 
 /** Rows of the organisation's log that are read, the newest. */
 const scannedMax = 1_000;

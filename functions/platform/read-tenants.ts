@@ -17,11 +17,11 @@ import {
 } from '../core/auth/principal.entities.ts';
 import { platformScope } from '../core/data/scope.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
+import { operatedOrganizationOf, operatedUserOf } from '../core/platform/operated-views.ts';
+import { type PlatformDependencies, tableOfTenant } from '../core/platform/operator.ts';
 import { operationsLogEntity, tenantDirectoryEntity, tenantSummaryOf } from '../core/platform/platform.entities.ts';
 import { isDomainPending } from '../core/tenant-domains/deferred-invitations.ts';
 import { type TenantDomainRecord, tenantDomainEntity } from '../core/tenant-domains/tenant-domain.entity.ts';
-import { operatedOrganizationOf, operatedUserOf } from './operated-views.ts';
-import { type PlatformDependencies, tableOfTenant } from './operator.ts';
 
 type Search = PageQuery & { search?: string | undefined };
 

@@ -3,11 +3,18 @@ import type { Author } from '../../../shared/model/people/author.ts';
 import type { By } from '../../../shared/model/platform/operation.ts';
 import type { OperationAction } from '../../../shared/model/platform/platform.ts';
 import { systemAuthor } from '../audit/organization-audit.ts';
+import { authorOf, type Principal } from '../auth/principal.ts';
 import type { Write } from '../data/write.ts';
 import { logOperation } from './platform.entities.ts';
 
 /** Actor and reason: an operator at a screen, or the caller of the command. */
 export type OperationBy = { who: Author; reason: string };
+
+/** An operator at a screen. */
+export const byOfPrincipal = (principal: Principal, reason: string): OperationBy => ({
+  who: authorOf(principal),
+  reason,
+});
 
 /** Operator of a command: the given name, without an account. */
 export const byOfCommand = ({ by }: { by: By }): OperationBy => ({

@@ -6,6 +6,7 @@ import { Language } from '../text/language.ts';
 import { EmailInput, oneLine } from '../text/one-line.ts';
 import { ContentItem } from './content-item.ts';
 import { OperatorReason } from './operator-reason.ts';
+import { OperatedOrganization, OperatedUser } from './platform.ts';
 import { ColorSetting, HostType, isAccountsHost, ModuleName, moduleNames, PlatformType } from './tenant.ts';
 import { TenantDomain } from './tenant-domain.ts';
 import { TenantLimits } from './tenant-limits.ts';
@@ -126,6 +127,18 @@ export const CreateUser = z.strictObject({
 });
 export type CreateUser = z.infer<typeof CreateUser>;
 
+const ofUser = { tenantId: TenantId, userId: UserId, by: By };
+const ofOrganization = { tenantId: TenantId, organizationId: OrganizationId, by: By };
+
+/** What operators do with the users and organisations that there are, by the names of the screens' calls. */
+const SendInvitationAgain = z.strictObject({ command: z.literal('send-invitation-again'), ...ofUser });
+const RevokeInvitation = z.strictObject({ command: z.literal('revoke-invitation'), ...ofUser });
+const RemoveUser = z.strictObject({ command: z.literal('remove-user'), ...ofUser });
+const LockUser = z.strictObject({ command: z.literal('lock-user'), ...ofUser });
+const UnlockUser = z.strictObject({ command: z.literal('unlock-user'), ...ofUser });
+const SuspendOrganization = z.strictObject({ command: z.literal('suspend-organization'), ...ofOrganization });
+const ResumeOrganization = z.strictObject({ command: z.literal('resume-organization'), ...ofOrganization });
+
 /** Maximum number of codes per call: they fit on one printed sheet. */
 export const voucherCodesMax = 200;
 
@@ -216,6 +229,13 @@ export const Operation = z.discriminatedUnion('command', [
   ChangeTenant,
   CreateOrganization,
   CreateUser,
+  SendInvitationAgain,
+  RevokeInvitation,
+  RemoveUser,
+  LockUser,
+  UnlockUser,
+  SuspendOrganization,
+  ResumeOrganization,
   CreateVoucher,
   RevokeVoucher,
   SaveContent,
@@ -232,6 +252,8 @@ export type Operation = z.infer<typeof Operation>;
 export const OperationResult = z.union([
   TenantDomain,
   TenantSender,
+  OperatedUser,
+  OperatedOrganization,
   z.object({ tenantId: TenantId }),
   z.object({ organizationId: OrganizationId }),
   z.object({ userId: UserId }),

@@ -1,17 +1,16 @@
-import { AppError } from '../../shared/errors.ts';
-import type { TenantId, UserId } from '../../shared/ids.ts';
-import { findStatusTransition } from '../../shared/model/people/account-status.ts';
-import type { OperatedUser } from '../../shared/model/platform/platform.ts';
-import { auditOrganization } from '../core/audit/organization-audit.ts';
-import { tenantEntity, type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
-import { authorOf, type Principal } from '../core/auth/principal.ts';
-import { asConflict } from '../core/data/as-conflict.ts';
-import { put } from '../core/data/write.ts';
-import { logOperation } from '../core/platform/platform.entities.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { TenantId, UserId } from '../../../shared/ids.ts';
+import { findStatusTransition } from '../../../shared/model/people/account-status.ts';
+import type { OperatedUser } from '../../../shared/model/platform/platform.ts';
+import { auditOrganization } from '../audit/organization-audit.ts';
+import { tenantEntity, type UserRecord, userEntity } from '../auth/principal.entities.ts';
+import { asConflict } from '../data/as-conflict.ts';
+import { put } from '../data/write.ts';
 import { operatedUserOf } from './operated-views.ts';
+import { logBy, type OperationBy } from './operation-by.ts';
 import { type PlatformDependencies, tableOfTenant } from './operator.ts';
 
-type Input = { tenantId: TenantId; userId: UserId; to: 'locked' | 'registered'; reason: string };
+type Input = { tenantId: TenantId; userId: UserId; to: 'locked' | 'registered' };
 
 const load = async (dependencies: PlatformDependencies, { tenantId, userId }: Input) => {
   const found = await tableOfTenant(dependencies, tenantId).findMany([
@@ -25,8 +24,8 @@ const load = async (dependencies: PlatformDependencies, { tenantId, userId }: In
 };
 
 /** Checks the transition table; operators cannot lock their own account. */
-const requireTransition = (principal: Principal, user: UserRecord, { tenantId, to }: Input): void => {
-  const isOneself = tenantId === principal.tenant.tenantId && user.userId === principal.user.userId;
+const requireTransition = ({ who }: OperationBy, user: UserRecord, { to }: Input): void => {
+  const isOneself = user.userId === who.userId;
   // A suspended account is reactivated by payment, not by unlocking.
   const isUnlock = to === 'registered';
   const isFit = !isUnlock || user.status === 'locked';
@@ -41,13 +40,12 @@ const requireTransition = (principal: Principal, user: UserRecord, { tenantId, t
  */
 export const setUserLock = async (
   dependencies: PlatformDependencies,
-  principal: Principal,
+  by: OperationBy,
   input: Input,
 ): Promise<OperatedUser> => {
   const { user, tenant } = await load(dependencies, input);
-  requireTransition(principal, user, input);
-  const { to, reason, tenantId } = input;
-  const who = authorOf(principal);
+  requireTransition(by, user, input);
+  const { to, tenantId } = input;
   const nowMilliseconds = dependencies.now();
   const sessionEpochSeconds = Math.floor(nowMilliseconds / 1_000) + 1;
   const { lockedBy: _former, ...person } = user;
@@ -60,21 +58,19 @@ export const setUserLock = async (
   await tableOfTenant(dependencies, tenantId)
     .write([
       put(userEntity, next, user.revision),
-      auditOrganization(dependencies, user.organizationId, who, {
+      auditOrganization(dependencies, user.organizationId, by.who, {
         action: 'account.status-changed',
         section: user.email,
         field: 'status',
         oldValue: user.status,
-        newValue: `${to} · ${reason}`,
+        newValue: `${to} · ${by.reason}`,
       }),
-      logOperation(dependencies, {
+      logBy(dependencies, by, {
         action: to === 'locked' ? 'user.locked' : 'user.unlocked',
         tenantId,
         tenantName: tenant.name,
         organizationId: user.organizationId,
         subject: user.email,
-        reason,
-        who,
       }),
     ])
     .catch(asConflict);

@@ -1,30 +1,30 @@
-import { AppError } from '../../shared/errors.ts';
-import type { OrganizationId, TenantId } from '../../shared/ids.ts';
-import { closingInstantOf } from '../../shared/model/billing/entitlement.ts';
-import { findStatusTransition } from '../../shared/model/people/account-status.ts';
-import type { OperatedOrganization } from '../../shared/model/platform/platform.ts';
-import { auditOrganization } from '../core/audit/organization-audit.ts';
-import { type OrganizationRecord, organizationEntity, tenantEntity } from '../core/auth/principal.entities.ts';
-import { authorOf, type Principal } from '../core/auth/principal.ts';
-import { type SubscriptionRecord, subscriptionEntity } from '../core/billing/billing.entities.ts';
-import { asConflict } from '../core/data/as-conflict.ts';
-import { put } from '../core/data/write.ts';
-import { logOperation } from '../core/platform/platform.entities.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { OrganizationId, TenantId } from '../../../shared/ids.ts';
+import { closingInstantOf } from '../../../shared/model/billing/entitlement.ts';
+import { findStatusTransition } from '../../../shared/model/people/account-status.ts';
+import type { OperatedOrganization } from '../../../shared/model/platform/platform.ts';
+import { auditOrganization } from '../audit/organization-audit.ts';
+import { type OrganizationRecord, organizationEntity, tenantEntity } from '../auth/principal.entities.ts';
+import { type SubscriptionRecord, subscriptionEntity } from '../billing/billing.entities.ts';
+import { asConflict } from '../data/as-conflict.ts';
+import { put } from '../data/write.ts';
 import { operatedOrganizationOf } from './operated-views.ts';
+import { logBy, type OperationBy } from './operation-by.ts';
 import { type PlatformDependencies, tableOfTenant } from './operator.ts';
 
-type Input = { tenantId: TenantId; organizationId: OrganizationId; isSuspended: boolean; reason: string };
+type Input = { tenantId: TenantId; organizationId: OrganizationId; isSuspended: boolean };
+/** `home`: organisation of an operator at a screen. */
+type By = OperationBy & { home?: { tenantId: TenantId; organizationId: OrganizationId } };
 
 const statusOf = (isSuspended: boolean) => (isSuspended ? ('suspended' as const) : ('registered' as const));
 
 /** The account of an organisation moves between registered and suspended by the same table as a person's. */
 const requireTransition = (
-  principal: Principal,
+  { home }: By,
   organization: { organizationId: OrganizationId; isSuspended: boolean },
   { tenantId, isSuspended }: Input,
 ): void => {
-  const isOwn =
-    tenantId === principal.tenant.tenantId && organization.organizationId === principal.organization.organizationId;
+  const isOwn = tenantId === home?.tenantId && organization.organizationId === home.organizationId;
   const transition = findStatusTransition(statusOf(organization.isSuspended), statusOf(isSuspended), 'operator');
   if (isOwn || !transition) throw new AppError('account.transition_refused');
 };
@@ -54,10 +54,10 @@ const movedBy = (
  */
 export const setOrganizationSuspension = async (
   dependencies: PlatformDependencies,
-  principal: Principal,
+  by: By,
   input: Input,
 ): Promise<OperatedOrganization> => {
-  const { tenantId, organizationId, isSuspended, reason } = input;
+  const { tenantId, organizationId, isSuspended } = input;
   const table = tableOfTenant(dependencies, tenantId);
   const place = { organizationId };
   const found = await table.findMany([
@@ -68,27 +68,24 @@ export const setOrganizationSuspension = async (
   const organization = found.pick(organizationEntity, place);
   const tenant = found.pick(tenantEntity, {});
   if (!organization || !tenant) throw new AppError('organization.not_found');
-  requireTransition(principal, organization, input);
-  const who = authorOf(principal);
+  requireTransition(by, organization, input);
   const next = movedBy(isSuspended, organization, found.pick(subscriptionEntity, place));
   await table
     .write([
       put(organizationEntity, next, organization.revision),
-      auditOrganization(dependencies, organizationId, who, {
+      auditOrganization(dependencies, organizationId, by.who, {
         action: 'account.status-changed',
         section: organization.name,
         field: 'status',
         oldValue: statusOf(organization.isSuspended),
-        newValue: `${statusOf(isSuspended)} · ${reason}`,
+        newValue: `${statusOf(isSuspended)} · ${by.reason}`,
       }),
-      logOperation(dependencies, {
+      logBy(dependencies, by, {
         action: isSuspended ? 'organization.suspended' : 'organization.resumed',
         tenantId,
         tenantName: tenant.name,
         organizationId,
         subject: organization.name,
-        reason,
-        who,
       }),
     ])
     .catch(asConflict);

@@ -1,17 +1,17 @@
-import { AppError } from '../../shared/errors.ts';
-import type { TenantId, UserId } from '../../shared/ids.ts';
-import { findStatusTransition } from '../../shared/model/people/account-status.ts';
-import type { OperatedUser } from '../../shared/model/platform/platform.ts';
-import { tenantEntity, type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
-import { authorOf, displayName, type Principal } from '../core/auth/principal.ts';
-import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
-import { startRemoval } from '../core/people/end-access.ts';
-import { seatLedgerEntity } from '../core/people/seat-ledger.entity.ts';
-import { logOperation } from '../core/platform/platform.entities.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { TenantId, UserId } from '../../../shared/ids.ts';
+import { findStatusTransition } from '../../../shared/model/people/account-status.ts';
+import type { OperatedUser } from '../../../shared/model/platform/platform.ts';
+import { tenantEntity, type UserRecord, userEntity } from '../auth/principal.entities.ts';
+import { displayName } from '../auth/principal.ts';
+import { retryOnConflict } from '../data/retry-on-conflict.ts';
+import { startRemoval } from '../people/end-access.ts';
+import { seatLedgerEntity } from '../people/seat-ledger.entity.ts';
 import { operatedUserOf } from './operated-views.ts';
+import { logBy, type OperationBy } from './operation-by.ts';
 import { type PlatformDependencies, tableOfTenant } from './operator.ts';
 
-type Input = { tenantId: TenantId; userId: UserId; reason: string };
+type Input = { tenantId: TenantId; userId: UserId };
 
 /** Who gets the reports: the administrator who joined first. */
 const heirOf = (people: readonly UserRecord[], userId: UserId): UserRecord | undefined =>
@@ -25,8 +25,8 @@ const heirOf = (people: readonly UserRecord[], userId: UserId): UserRecord | und
  */
 export const removeUserByOperator = (
   dependencies: PlatformDependencies,
-  principal: Principal,
-  { tenantId, userId, reason }: Input,
+  by: OperationBy,
+  { tenantId, userId }: Input,
 ): Promise<OperatedUser> =>
   retryOnConflict(async () => {
     const table = tableOfTenant(dependencies, tenantId);
@@ -38,7 +38,7 @@ export const removeUserByOperator = (
     ]);
     const tenant = found.pick(tenantEntity, {});
     if (!tenant) throw new AppError('user.not_found');
-    const isOneself = tenantId === principal.tenant.tenantId && userId === principal.user.userId;
+    const isOneself = userId === by.who.userId;
     if (isOneself || !findStatusTransition(user.status, 'pending-removal', 'operator')) {
       throw new AppError('account.transition_refused');
     }
@@ -46,24 +46,21 @@ export const removeUserByOperator = (
     const administrators = found.pick(seatLedgerEntity, user)?.administrators ?? 0;
     const isLast = user.roles.includes('Administrator') && administrators <= 1;
     if (!heir || isLast) throw new AppError('user.last_administrator');
-    const who = authorOf(principal);
     await table.write([
       ...startRemoval(dependencies, {
         tenantId,
         user,
         heir: { userId: heir.userId, name: displayName(heir) },
-        who,
+        who: by.who,
         actor: 'operator',
-        reason,
+        reason: by.reason,
       }),
-      logOperation(dependencies, {
+      logBy(dependencies, by, {
         action: 'user.removed',
         tenantId,
         tenantName: tenant.name,
         organizationId: user.organizationId,
         subject: user.email,
-        reason,
-        who,
       }),
     ]);
     return operatedUserOf({ ...user, status: 'pending-removal' });

@@ -1,6 +1,6 @@
-import type { Ids, TenantId } from '../../shared/ids.ts';
-import { platformScope, type Scope } from '../core/data/scope.ts';
-import type { TenantTable } from '../core/data/tenant-table.ts';
+import type { Ids, TenantId } from '../../../shared/ids.ts';
+import { platformScope, type Scope } from '../data/scope.ts';
+import type { TenantTable } from '../data/tenant-table.ts';
 
 export type PlatformDependencies = {
   tableOf: (scope: Scope) => TenantTable;

@@ -1,5 +1,5 @@
-import type { OperatedOrganization, OperatedUser } from '../../shared/model/platform/platform.ts';
-import type { OrganizationRecord, UserRecord } from '../core/auth/principal.entities.ts';
+import type { OperatedOrganization, OperatedUser } from '../../../shared/model/platform/platform.ts';
+import type { OrganizationRecord, UserRecord } from '../auth/principal.entities.ts';
 
 /** An old suspension without a stored author is an operator's. */
 const suspenderOf = ({ isSuspended, suspendedBy }: OrganizationRecord): OperatedOrganization['suspendedBy'] =>

@@ -1,9 +1,9 @@
-import { AppError } from '../../shared/errors.ts';
-import type { TenantId, UserId } from '../../shared/ids.ts';
-import { takesSeat, withinLimit } from '../../shared/model/billing/seats.ts';
-import { findStatusTransition } from '../../shared/model/people/account-status.ts';
-import type { OperatedUser, OperationAction } from '../../shared/model/platform/platform.ts';
-import { auditOrganization } from '../core/audit/organization-audit.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { TenantId, UserId } from '../../../shared/ids.ts';
+import { takesSeat, withinLimit } from '../../../shared/model/billing/seats.ts';
+import { findStatusTransition } from '../../../shared/model/people/account-status.ts';
+import type { OperatedUser, OperationAction } from '../../../shared/model/platform/platform.ts';
+import { auditOrganization } from '../audit/organization-audit.ts';
 import {
   type OrganizationRecord,
   organizationEntity,
@@ -11,26 +11,25 @@ import {
   tenantEntity,
   type UserRecord,
   userEntity,
-} from '../core/auth/principal.entities.ts';
-import { authorOf, type Principal } from '../core/auth/principal.ts';
-import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
-import { platformScope } from '../core/data/scope.ts';
-import { put, remove, type Write } from '../core/data/write.ts';
-import { suppressedAddressEntity } from '../core/email/suppressed-address.entity.ts';
-import { revokeInvitation } from '../core/people/end-access.ts';
-import { withExpiredSeats } from '../core/people/expired-seats.ts';
-import { invitationEntity } from '../core/people/invitation.entity.ts';
-import { nextSend } from '../core/people/open-invitation.ts';
-import { type SeatLedger, seatLedgerEntity, takeSeats } from '../core/people/seat-ledger.entity.ts';
-import { noSeatLeft } from '../core/people/seat-refusals.ts';
-import { logOperation } from '../core/platform/platform.entities.ts';
-import { invitationByOperator, isDomainPending } from '../core/tenant-domains/deferred-invitations.ts';
-import { tenantDomainEntity } from '../core/tenant-domains/tenant-domain.entity.ts';
+} from '../auth/principal.entities.ts';
+import { retryOnConflict } from '../data/retry-on-conflict.ts';
+import { platformScope } from '../data/scope.ts';
+import { put, remove, type Write } from '../data/write.ts';
+import { suppressedAddressEntity } from '../email/suppressed-address.entity.ts';
+import { revokeInvitation } from '../people/end-access.ts';
+import { withExpiredSeats } from '../people/expired-seats.ts';
+import { invitationEntity } from '../people/invitation.entity.ts';
+import { nextSend } from '../people/open-invitation.ts';
+import { type SeatLedger, seatLedgerEntity, takeSeats } from '../people/seat-ledger.entity.ts';
+import { noSeatLeft } from '../people/seat-refusals.ts';
+import { invitationByOperator, isDomainPending } from '../tenant-domains/deferred-invitations.ts';
+import { tenantDomainEntity } from '../tenant-domains/tenant-domain.entity.ts';
 import { operatedUserOf } from './operated-views.ts';
+import { logBy, type OperationBy } from './operation-by.ts';
 import { type PlatformDependencies, tableOfTenant } from './operator.ts';
 
 type Dependencies = PlatformDependencies & { sitePort: string | undefined };
-type Input = { tenantId: TenantId; userId: UserId; reason: string };
+type Input = { tenantId: TenantId; userId: UserId };
 type Known = { user: UserRecord; tenant: TenantRecord; organization: OrganizationRecord };
 
 const load = async (dependencies: PlatformDependencies, { tenantId, userId }: Input) => {
@@ -53,31 +52,19 @@ const load = async (dependencies: PlatformDependencies, { tenantId, userId }: In
 /** Rows of both logs: the organisation's says who, the platform's also why. */
 const logs = (
   dependencies: PlatformDependencies,
-  principal: Principal,
+  by: OperationBy,
   { user, tenant }: Known,
-  {
-    reason,
-    ...actions
-  }: { reason: string; own: 'person.invited-again' | 'person.invitation-revoked'; action: OperationAction },
-): Write[] => {
-  const who = authorOf(principal);
-  return [
-    auditOrganization(dependencies, user.organizationId, who, {
-      action: actions.own,
-      section: 'people',
-      field: user.email,
-    }),
-    logOperation(dependencies, {
-      action: actions.action,
-      tenantId: tenant.tenantId,
-      tenantName: tenant.name,
-      organizationId: user.organizationId,
-      subject: user.email,
-      reason,
-      who,
-    }),
-  ];
-};
+  { own, action }: { own: 'person.invited-again' | 'person.invitation-revoked'; action: OperationAction },
+): Write[] => [
+  auditOrganization(dependencies, user.organizationId, by.who, { action: own, section: 'people', field: user.email }),
+  logBy(dependencies, by, {
+    action,
+    tenantId: tenant.tenantId,
+    tenantName: tenant.name,
+    organizationId: user.organizationId,
+    subject: user.email,
+  }),
+];
 
 /** The seat of an invitation that ended was freed. */
 const seatAgain = ({ user, tenant, organization }: Known, ledger: SeatLedger | undefined): Write[] => {
@@ -96,7 +83,7 @@ const tryAgain = ({ email, mailProblem }: UserRecord): Write[] => {
 /** Another ten days with a new link, also after the invitation ran out or was revoked; the former link stops working. */
 export const sendInvitationAgain = async (
   dependencies: Dependencies,
-  principal: Principal,
+  by: OperationBy,
   input: Input,
 ): Promise<OperatedUser> => {
   const send = async (): Promise<OperatedUser> => {
@@ -123,10 +110,9 @@ export const sendInvitationAgain = async (
       ...seatAgain(known, ledger),
       ...tryAgain(user),
       ...writes,
-      ...logs(dependencies, principal, known, {
+      ...logs(dependencies, by, known, {
         own: 'person.invited-again',
         action: 'user.invited-again',
-        reason: input.reason,
       }),
     ]);
     return operatedUserOf(next);
@@ -140,7 +126,7 @@ export const sendInvitationAgain = async (
 /** Ends an invitation: its link stops working, its seat is free, and its e-mail may be invited again. */
 export const revokeInvitationByOperator = (
   dependencies: PlatformDependencies,
-  principal: Principal,
+  by: OperationBy,
   input: Input,
 ): Promise<OperatedUser> =>
   retryOnConflict(async () => {
@@ -149,10 +135,9 @@ export const revokeInvitationByOperator = (
     const writes = revokeInvitation(user, 'operator');
     await table.write([
       ...writes,
-      ...logs(dependencies, principal, known, {
+      ...logs(dependencies, by, known, {
         own: 'person.invitation-revoked',
         action: 'user.invitation-revoked',
-        reason: input.reason,
       }),
     ]);
     return operatedUserOf({ ...user, status: 'cancelled', revision: user.revision + 1 });
