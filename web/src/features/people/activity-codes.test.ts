@@ -4,7 +4,7 @@ import { EntityType } from '../../../../shared/model/entities/reporting-entity.t
 import { SupportCategory } from '../../../../shared/model/platform/support.ts';
 import english from '../../i18n/en/people.json' with { type: 'json' };
 import chinese from '../../i18n/zh-TW/people.json' with { type: 'json' };
-import { fieldCodeOf, fieldCodes, valueCodeOf, valueCodes } from './activity-codes.ts';
+import { accessTermsOf, codeListOf, fieldCodeOf, fieldCodes, valueCodeOf, valueCodes } from './activity-codes.ts';
 
 describe('codes of the log of an organisation', () => {
   it('are found in fields with a code, together with the text before it', () => {
@@ -34,6 +34,24 @@ describe('codes of the log of an organisation', () => {
     expect(valueCodeOf({ action: 'billing.card-changed', field: 'paymentMethod' }, 'visa 4242')).toBeUndefined();
     expect(valueCodeOf({ action: 'support.contacted', field: '' }, 'Other')).toBe('Other');
     expect(valueCodeOf({ action: 'organization.setting-changed', field: 'jumpLimitPercent' }, '20')).toBeUndefined();
+  });
+
+  it('of countries, industries and exchanges have their names in lists', () => {
+    const profile = { action: 'organization.profile-changed' } as const;
+    expect(codeListOf({ ...profile, field: 'headquartersCountry' })).toBe('country');
+    expect(codeListOf({ action: 'person.profile-changed', field: 'countryCode' })).toBe('country');
+    expect(codeListOf({ action: 'entity.changed', field: 'Plant 2 · industryCode' })).toBe('industry');
+    expect(codeListOf({ ...profile, field: 'stockExchangeCode' })).toBe('exchange');
+    expect(codeListOf({ ...profile, field: 'name' })).toBeUndefined();
+    expect(codeListOf({ action: 'person.invited', field: 'countryCode' })).toBeUndefined();
+  });
+
+  it('of a firm’s access are its level and last day', () => {
+    const row = { action: 'consultancy.access-changed', field: 'Northlight' } as const;
+    expect(accessTermsOf(row, 'edit until 2027-01-31')).toEqual({ level: 'edit', endsOn: '2027-01-31' });
+    expect(accessTermsOf(row, 'view')).toEqual({ level: 'view' });
+    expect(accessTermsOf(row, 'all of it')).toBeUndefined();
+    expect(accessTermsOf({ action: 'person.invited', field: '' }, 'edit')).toBeUndefined();
   });
 
   it('have texts in both languages', () => {

@@ -1,4 +1,5 @@
 import type { OrganizationAuditRow } from '../../../../shared/model/audit/organization-audit.ts';
+import { GrantLevel } from '../../../../shared/model/people/grant-level.ts';
 
 /** Codes in rows of the organisation's log that stand for words. */
 export const fieldCodes = [
@@ -110,6 +111,29 @@ export const fieldCodeOf = (row: Row): { before: string; code: FieldCode } | und
     return at >= 0 && isOf(fieldCodes, code) ? { before: row.field.slice(0, at), code } : undefined;
   }
   return hasCode(row) && isOf(fieldCodes, row.field) ? { before: '', code: row.field } : undefined;
+};
+
+const codeLists = {
+  headquartersCountry: 'country',
+  countryCode: 'country',
+  industryCode: 'industry',
+  stockExchangeCode: 'exchange',
+} as const satisfies Partial<Record<FieldCode, string>>;
+export type CodeList = (typeof codeLists)[keyof typeof codeLists];
+const isListed = (code: FieldCode): code is keyof typeof codeLists => code in codeLists;
+
+/** The published list that has the names of a row's values. */
+export const codeListOf = (row: Row): CodeList | undefined => {
+  const code = fieldCodeOf(row)?.code;
+  return code && isListed(code) ? codeLists[code] : undefined;
+};
+
+/** "edit until 2027-01-31": the terms of a firm's access. */
+export const accessTermsOf = ({ action }: Row, text: string): { level: GrantLevel; endsOn?: string } | undefined => {
+  if (!action.startsWith('consultancy.access-')) return undefined;
+  const [, word, endsOn] = /^(\w+)(?: until (\d{4}-\d{2}-\d{2}))?$/.exec(text) ?? [];
+  const level = GrantLevel.safeParse(word);
+  return level.success ? { level: level.data, ...(endsOn ? { endsOn } : {}) } : undefined;
 };
 
 const codedFields: readonly FieldCode[] = [

@@ -56,10 +56,10 @@ const useWhoText = (): ((who: Author) => string) => {
   return (who) => (who.isConsultant ? t('activity.consultant', { name: plainNameOf(who) }) : who.name);
 };
 
-const useColumns = (): TableProps.ColumnDefinition<OrganizationAuditRow>[] => {
+const useColumns = (rows: readonly OrganizationAuditRow[]): TableProps.ColumnDefinition<OrganizationAuditRow>[] => {
   const { t } = useTranslation('people');
   const language = useLanguage();
-  const valueText = useValueText();
+  const valueText = useValueText(rows);
   const fieldText = useFieldText();
   const whoText = useWhoText();
   return [
@@ -104,9 +104,9 @@ export const ActivityTab = () => {
   const { t: tCommon } = useTranslation();
   const [filter, setFilter] = useActivityFilter();
   const isPhone = useIsPhone();
-  const columns = useColumns();
   const whoText = useWhoText();
   const pages = useCallPages(listOrganizationAudit, (cursor) => ({ query: toQuery(filter, cursor) }));
+  const columns = useColumns(pages.items ?? []);
   const refresh = (): void => void pages.refresh();
   const things = t('activity.things');
   if (pages.error && !pages.items) return <ErrorState things={things} error={pages.error} onRetry={refresh} />;

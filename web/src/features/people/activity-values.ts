@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { OrganizationAuditRow } from '../../../../shared/model/audit/organization-audit.ts';
+import { formatUnit } from '../../../../shared/model/numbers/format-unit.ts';
+import { formatDate } from '../../../../shared/model/numbers/format-value.ts';
 import { PermissionLevel, UserRole } from '../../../../shared/model/people/roles.ts';
 import { AccountStatus } from '../../../../shared/model/people/user.ts';
-import { fieldCodeOf, valueCodeOf } from './activity-codes.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { accessTermsOf, fieldCodeOf, valueCodeOf } from './activity-codes.ts';
+import { useListedNames } from './use-listed-names.ts';
 
 const languageNames: Readonly<Record<string, string>> = { en: 'English', zhTw: '繁體中文' };
 
@@ -24,11 +28,22 @@ export const useFieldText = (): ((row: Row) => string) => {
 };
 
 /**
- * Old and new values in words if they are levels, roles or states; all others unchanged.
+ * Old and new values in words if they are levels, roles, states, units or codes of a list; all others unchanged. `rows`:
+ * those that are shown.
  */
-export const useValueText = (): ((row: Row, text: string) => string) => {
+export const useValueText = (rows: readonly Row[]): ((row: Row, text: string) => string) => {
   const { t } = useTranslation('people');
   const { t: tCommon } = useTranslation();
+  const { t: tFirms } = useTranslation('consultancies');
+  const language = useLanguage();
+  const listedName = useListedNames(rows);
+  const termsText = (row: Row, text: string): string | undefined => {
+    const terms = accessTermsOf(row, text);
+    if (!terms) return undefined;
+    const level = tFirms(`firms.levels.${terms.level}`);
+    if (terms.endsOn === undefined) return level;
+    return `${level} · ${tFirms('firms.until', { date: formatDate(terms.endsOn, language) })}`;
+  };
   const wordOf = (text: string): string => {
     const level = PermissionLevel.safeParse(text);
     if (level.success) return t(`levels.${level.data}.name`);
@@ -55,6 +70,9 @@ export const useValueText = (): ((row: Row, text: string) => string) => {
     }
     const code = valueCodeOf(row, text);
     if (code) return t(`activity.values.${code}`);
+    if (row.action === 'data-hub.unit-set') return formatUnit(text, language);
+    const known = listedName(row, text) ?? termsText(row, text);
+    if (known !== undefined) return known;
     if (row.action === 'organization.language-changed') return languageNames[text] ?? text;
     if (row.action === 'account.status-changed') return stateText(text);
     return row.section === 'people' ? text.split(', ').map(wordOf).join(' + ') : text;

@@ -94,7 +94,7 @@ export const ChangesTable = ({ changes }: { changes: readonly ConsultantChange[]
   const { t: tAudit } = useTranslation('audit');
   const columns = useColumns();
   const isPhone = useIsPhone();
-  const items = changes.map(useChangeWords());
+  const items = changes.map(useChangeWords(changes));
   if (!isPhone) {
     return (
       <Table

@@ -6,25 +6,32 @@ import { OrganizationAuditAction } from '../../../../shared/model/audit/organiza
 import { useFieldText, useValueText } from '../../features/people/activity-values.ts';
 import { useAuditLabels } from '../../features/reports/audit/use-audit-labels.ts';
 
+/** The change as a row of the organisation's log, if it is one. */
+const organizationRowsOf = (change: ConsultantChange) => {
+  const action = OrganizationAuditAction.safeParse(change.action);
+  return action.success ? [{ ...change, action: action.data }] : [];
+};
+
 /** A change as its own log shows it: the report's audit log, or the organisation's activity. */
-export const useChangeWords = (): ((change: ConsultantChange) => ConsultantChange) => {
+export const useChangeWords = (
+  changes: readonly ConsultantChange[],
+): ((change: ConsultantChange) => ConsultantChange) => {
   const { t: tAudit } = useTranslation('audit');
   const { t: tPeople } = useTranslation('people');
   const words = useAuditLabels();
   const fieldText = useFieldText();
-  const valueText = useValueText();
+  const valueText = useValueText(changes.flatMap(organizationRowsOf));
   return (change) => {
     const ofReport = AuditAction.safeParse(change.action);
     if (ofReport.success) {
       const row = inWords({ ...change, action: ofReport.data }, words);
       return { ...row, action: tAudit(`actions.${ofReport.data}`) };
     }
-    const ofOrganization = OrganizationAuditAction.safeParse(change.action);
-    if (!ofOrganization.success) return change;
-    const row = { ...change, action: ofOrganization.data };
+    const [row] = organizationRowsOf(change);
+    if (!row) return change;
     return {
       ...change,
-      action: tPeople(`activity.actions.${ofOrganization.data}`),
+      action: tPeople(`activity.actions.${row.action}`),
       // Sections of the organisation's log are codes, which its own screen does not show either.
       section: '',
       field: change.field === '' ? '' : fieldText(row),
