@@ -4,7 +4,7 @@ import {
   pillarMarkers,
   radiusOf,
   ringColor,
-} from '../../../shared/charts/matrix/matrix-drawing.ts';
+} from '../../../shared/charts/matrix/matrix-topic.ts';
 import { fill } from './chart-xml.ts';
 
 /** Points of a native mark per unit of its radius in the drawing. */

@@ -1,7 +1,7 @@
 import { Paragraph } from 'docx';
 import { ChartRun } from 'docx/charts';
 import { Pillar } from '../../../shared/catalogue/framework.ts';
-import { pillarColors, pillarMarkers, scoreMax } from '../../../shared/charts/matrix/matrix-drawing.ts';
+import { pillarColors, pillarMarkers, scoreMax } from '../../../shared/charts/matrix/matrix-topic.ts';
 import { markSize, matrixMarks } from '../../core/office/matrix-marks.ts';
 import type { AppendixMatrix } from '../../report-document/appendix/appendix-model.ts';
 import { labelsOf } from '../../report-document/text/labels.ts';
@@ -20,13 +20,19 @@ const seriesOf = ({ topics }: Pick<AppendixMatrix, 'topics'>) =>
 export const marksOfSeries = (matrix: Pick<AppendixMatrix, 'topics'>): string[] =>
   seriesOf(matrix).map(({ own }) => matrixMarks(own));
 
-/** The matrix as a native chart with axes that cross at the thresholds; each point is labelled with its topic. */
-export const matrixParagraph = ({ topics, thresholds, texts }: AppendixMatrix, context: DocxContext): Paragraph => {
+/** The matrix as a native chart with axes that cross at the thresholds; each point is labelled as in the drawing. */
+export const matrixParagraph = (
+  { topics, thresholds, texts, labels }: AppendixMatrix,
+  context: DocxContext,
+): Paragraph => {
   const axis = { minimum: 0, maximum: scoreMax, interval: 1, numberFormat: '0' };
   const series = seriesOf({ topics }).map(({ pillar, own }) => ({
     name: labelsOf(context.language).pillars[pillar],
     points: own.map(({ impact, financial }) => ({ x: financial ?? 0, y: impact ?? 0 })),
-    pointLabels: own.map(({ name }) => ({ text: name })),
+    pointLabels: own.map(({ topicId }) => {
+      const text = labels.get(topicId);
+      return text ? { text } : false;
+    }),
     dataLabels: { value: true, position: 'right' as const, font: { size: 8 } },
     markers: { shape: pillarMarkers[pillar], size: markSize({}) },
     color: bare(pillarColors[pillar]),

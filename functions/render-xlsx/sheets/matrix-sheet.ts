@@ -7,7 +7,7 @@ import { type Column, type SheetStyle, tableSheet } from '../workbook/write-shee
 import { matrixXml } from './matrix-xml.ts';
 
 /** In characters: names and reasons are complete in their cells, since the chart depends on one row per topic. */
-const widths = { name: 44, score: 14, result: 24, text: 70 };
+const widths = { number: 8, name: 44, score: 14, result: 24, text: 70 };
 const gapRows = 2;
 const chartRows = 26;
 const scoreFormat = '0.00';
@@ -23,9 +23,15 @@ export const matrixSheet = (
   styles: StyleBook,
 ): { sheet: Sheet; charts: SheetChart[] } => {
   const isScore = (column: number): boolean => appendix.columns[column]?.isScore ?? false;
+  // A column of numbers may be before the names.
+  const nameColumn = appendix.columns.findIndex((_column, index) => isScore(index)) - 1;
+  const widthOf = (index: number, isReason: boolean): number => {
+    if (index < nameColumn) return widths.number;
+    return index === nameColumn ? widths.name : isReason ? widths.text : widths.result;
+  };
   const columns = appendix.columns.map(({ label, isReason = false }, index): Column => {
     if (isScore(index)) return { header: label, width: widths.score, isNumeric: true };
-    return { header: label, width: index === 0 ? widths.name : isReason ? widths.text : widths.result };
+    return { header: label, width: widthOf(index, isReason) };
   });
   const rows = appendix.rows.map(
     ({ cells }): SheetRow => ({
@@ -48,7 +54,7 @@ export const matrixSheet = (
       {
         title: matrix.texts.title,
         alt: matrix.texts.alt,
-        xml: () => matrixXml(matrix, { sheetName: name, headRow, firstColumn: 1 }),
+        xml: () => matrixXml(matrix, { sheetName: name, headRow, firstColumn: nameColumn + 1 }),
         at: { column: 0, row, columns: columns.length, rows: chartRows - gapRows },
       },
     ],

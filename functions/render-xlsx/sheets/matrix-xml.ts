@@ -1,21 +1,23 @@
-import { lineColor, type MatrixInput, scoreMax } from '../../../shared/charts/matrix/matrix-drawing.ts';
+import { lineColor } from '../../../shared/charts/matrix/matrix-drawing.ts';
+import { scoreMax } from '../../../shared/charts/matrix/matrix-topic.ts';
 import { escapeXml } from '../../../shared/model/text/escape-xml.ts';
 import { type ChartTable, cellRange, chartSpace, fill, gridLine, numbers } from '../../core/office/chart-xml.ts';
 import { matrixMarks } from '../../core/office/matrix-marks.ts';
+import type { AppendixMatrix } from '../../report-document/appendix/appendix-model.ts';
 
-type Matrix = Omit<MatrixInput, 'width' | 'height'>;
+type Matrix = Omit<AppendixMatrix, 'note'>;
 
 const shown = (isValue: 0 | 1): string =>
   `<c:showLegendKey val="0"/><c:showVal val="${isValue}"/><c:showCatName val="0"/><c:showSerName val="0"/><c:showPercent val="0"/><c:showBubbleSize val="0"/>`;
 
-/** Each point is labelled with its topic. */
-const labelsXml = ({ topics }: Matrix): string =>
-  `<c:dLbls>${topics
-    .map(
-      ({ name }, index) =>
-        `<c:dLbl><c:idx val="${index}"/><c:tx><c:rich><a:bodyPr/><a:p><a:pPr><a:defRPr sz="800"/></a:pPr><a:r><a:rPr sz="800"/><a:t>${escapeXml(name)}</a:t></a:r></a:p></c:rich></c:tx><c:dLblPos val="r"/>${shown(1)}</c:dLbl>`,
-    )
-    .join('')}<c:dLblPos val="r"/>${shown(0)}</c:dLbls>`;
+const labelXml = (index: number, text: string | undefined): string =>
+  text
+    ? `<c:dLbl><c:idx val="${index}"/><c:tx><c:rich><a:bodyPr/><a:p><a:pPr><a:defRPr sz="800"/></a:pPr><a:r><a:rPr sz="800"/><a:t>${escapeXml(text)}</a:t></a:r></a:p></c:rich></c:tx><c:dLblPos val="r"/>${shown(1)}</c:dLbl>`
+    : `<c:dLbl><c:idx val="${index}"/><c:delete val="1"/></c:dLbl>`;
+
+/** Each point is labelled as in the drawing, once for all of its topics. */
+const labelsXml = ({ topics, labels }: Matrix): string =>
+  `<c:dLbls>${topics.map(({ topicId }, index) => labelXml(index, labels.get(topicId))).join('')}<c:dLblPos val="r"/>${shown(0)}</c:dLbls>`;
 
 const lineXml = `<a:ln w="12700">${fill(lineColor)}<a:prstDash val="dash"/></a:ln>`;
 
@@ -26,8 +28,8 @@ const axisXml = (ids: [number, number], place: 'b' | 'l', title: string, crosses
 };
 
 /**
- * The materiality matrix as a chart part of a sheet with impact and financial scores in its second and third columns,
- * one row per topic below the head. Its axes cross at the thresholds.
+ * The materiality matrix as a chart part of a sheet with impact and financial scores next to the names, which are in
+ * its first column, one row per topic below the head. Its axes cross at the thresholds.
  */
 export const matrixXml = (matrix: Matrix, table: ChartTable): string => {
   const { topics, thresholds, texts } = matrix;

@@ -14,5 +14,11 @@ export type Appendix = {
   rows: { cells: string[]; anchor?: string; isPlaced?: boolean }[];
 };
 
-/** The data of the matrix; each format draws it in its own way. `note`: what shapes, sizes and colours say. */
-export type AppendixMatrix = Omit<MatrixInput, 'width' | 'height'> & { note: string };
+/**
+ * The data of the matrix; each format draws it in its own way. `note`: what shapes, sizes and colours say. `labels`: a
+ * name or the numbers of the list, by the first topic of each point.
+ */
+export type AppendixMatrix = Omit<MatrixInput, 'width' | 'height'> & {
+  note: string;
+  labels: ReadonlyMap<string, string>;
+};

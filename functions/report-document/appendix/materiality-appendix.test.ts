@@ -89,6 +89,50 @@ describe('the materiality assessment of a report', () => {
     expect(listOf(snapshotWith())?.columns[0]?.label).toBe('Topic');
   });
 
+  it('has each number of the table at a mark, in the page and in native charts', async () => {
+    const spread = Array.from({ length: 52 }, (_none, at) => ({
+      ...topics[0],
+      topicId: `topic-${at}`,
+      name: `A topic with a name of some length ${at}`,
+      pillar: at % 2 === 0 ? ('environmental' as const) : ('social' as const),
+      impact: at < 46 ? 0.4 : 3 + (at - 46) / 4,
+      financial: at < 46 ? 1 : 4,
+      isMaterial: at >= 46,
+      reason: '',
+    }));
+    const snapshot = snapshotWith({ topics: spread });
+    const { rows = [], matrix } = listOf(snapshot) ?? {};
+    const inTable = rows.flatMap(({ cells }) => (cells[0] ? [Number(cells[0])] : []));
+    expect(inTable.length).toBeGreaterThanOrEqual(46);
+    expect(matrix?.note).toContain('topics with the same scores');
+    const numbersIn = (texts: readonly string[]): number[] =>
+      texts.flatMap((text) =>
+        text.split(', ').flatMap((range) => {
+          const [from = 0, to = from] = range.split('–').map(Number);
+          return Array.from({ length: to - from + 1 }, (_none, at) => from + at);
+        }),
+      );
+    const labelsIn = (xml: string, tag: string): string[] =>
+      [...xml.matchAll(new RegExp(`<${tag}(?: [^>]*)?>([\\d–, ]+)</${tag}>`, 'g'))].map(([, text = '']) => text);
+    const chartIn = (bytes: Uint8Array): string =>
+      readPackage(Buffer.from(bytes))
+        .map(({ name, content }) => (name.includes('/charts/') ? content.toString('utf8') : ''))
+        .find((text) => text.includes('<c:scatterChart>')) ?? '';
+    const sheet = chartIn(await renderXlsx(snapshot));
+    for (const labels of [
+      labelsIn(documentParts(snapshot).body, 'text'),
+      labelsIn(sheet, 'a:t'),
+      labelsIn(chartIn(await renderDocx(snapshot)), 'a:t'),
+    ])
+      expect(numbersIn(labels)).toEqual(expect.arrayContaining(inTable));
+    // The numbers of the table move its scores by a column.
+    const columns = [...sheet.matchAll(/<c:(xVal|yVal)>.*?!\$([A-Z])\$2:/g)].map(([, axis, column]) => [axis, column]);
+    expect(columns).toEqual([
+      ['xVal', 'D'],
+      ['yVal', 'C'],
+    ]);
+  });
+
   it('draws a mark larger the higher stakeholders rate its topic, in the page and in native charts', async () => {
     // Radius 9 for a rating of 5, 5 for 1, and 6 where nobody was asked.
     const page = documentParts(snapshotWith()).body;

@@ -1,11 +1,8 @@
 import { Pillar } from '../../../shared/catalogue/framework.ts';
 import type { Drawing } from '../../../shared/charts/drawing.ts';
-import {
-  type MatrixPicture,
-  type MatrixTopic,
-  matrixPicture,
-  pillarMarkers,
-} from '../../../shared/charts/matrix/matrix-drawing.ts';
+import { type MatrixInput, type MatrixSpot, matrixPicture } from '../../../shared/charts/matrix/matrix-drawing.ts';
+import { inMatrixOrder } from '../../../shared/charts/matrix/matrix-spots.ts';
+import { type MatrixTopic, pillarMarkers } from '../../../shared/charts/matrix/matrix-topic.ts';
 import type { ReportSnapshot, SnapshotMateriality } from '../../../shared/model/publishing/snapshot.ts';
 import { disagrees, highestOf } from '../../../shared/model/surveys/results.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
@@ -15,22 +12,25 @@ import type { Appendix, AppendixMatrix } from './appendix-model.ts';
 
 /** Points: across the page of appendices, and less than half of its height. */
 const pageSize = { width: 500, height: 330 };
-const pictureOf = (matrix: AppendixMatrix): MatrixPicture => matrixPicture({ ...matrix, ...pageSize });
 
-export const pageMatrix = (matrix: AppendixMatrix): Drawing => pictureOf(matrix).drawing;
+export const pageMatrix = (matrix: AppendixMatrix): Drawing => matrixPicture({ ...matrix, ...pageSize }).drawing;
 
-/** Numbers of all topics, where a mark has its number in place of its name: the table is the list that explains them. */
-const numbersOf = (matrix: AppendixMatrix | undefined): ReadonlyMap<string, number> => {
-  const places = matrix ? pictureOf(matrix).places : [];
-  return new Map(
-    places.some(({ isNumbered }) => isNumbered) ? places.map((place) => [place.topicId, place.number]) : [],
+/** Numbers of topics with a number in place of their name at the mark: the table is the list that explains them. */
+const numbersOf = (spots: readonly MatrixSpot[]): ReadonlyMap<string, number> =>
+  new Map(
+    spots.flatMap(({ topics, numbers }) =>
+      topics.flatMap(({ topicId }, at) => {
+        const number = numbers[at];
+        return number === undefined ? [] : [[topicId, number] as const];
+      }),
+    ),
   );
-};
 
 const scoreText = (score: number | null): string => (score === null ? '–' : score.toFixed(2));
 
 /** What the marks say, as far as they differ. */
-const noteOf = (topics: readonly MatrixTopic[], language: Language): string => {
+const noteOf = (spots: readonly MatrixSpot[], language: Language): string => {
+  const topics: MatrixTopic[] = spots.flatMap((spot) => spot.topics);
   const { materiality: words } = appendixLabelsOf(language);
   const { pillars } = labelsOf(language);
   const shapes = Pillar.options
@@ -39,15 +39,14 @@ const noteOf = (topics: readonly MatrixTopic[], language: Language): string => {
   return [
     shapes.join(words.between),
     words.filled,
+    ...(spots.length < topics.length ? [words.stacked] : []),
     ...(topics.some(({ stakeholders }) => typeof stakeholders === 'number') ? [words.larger] : []),
     ...(topics.some(({ disagrees: differs }) => differs) ? [words.outlined] : []),
   ].join(words.between);
 };
 
-const matrixOf = (
-  { kind, thresholds, topics }: SnapshotMateriality,
-  language: Language,
-): AppendixMatrix | undefined => {
+type Matrix = { matrix: AppendixMatrix; numbers: ReadonlyMap<string, number> };
+const matrixOf = ({ kind, thresholds, topics }: SnapshotMateriality, language: Language): Matrix | undefined => {
   const words = appendixLabelsOf(language).materiality;
   if (kind !== 'double' || topics.length === 0) return undefined;
   const material = topics.filter(({ isMaterial }) => isMaterial).length;
@@ -55,9 +54,8 @@ const matrixOf = (
     ...topic,
     disagrees: disagrees(highestOf(topic), topic.stakeholders ?? null),
   }));
-  return {
-    topics: marked,
-    note: noteOf(marked, language),
+  const input: Omit<MatrixInput, 'width' | 'height'> = {
+    topics: inMatrixOrder(marked),
     thresholds,
     texts: {
       title: words.title,
@@ -66,6 +64,9 @@ const matrixOf = (
       financial: words.financial,
     },
   };
+  const { spots } = matrixPicture({ ...input, ...pageSize });
+  const labels = new Map(spots.map(({ topicId, label }) => [topicId, label] as const));
+  return { matrix: { ...input, note: noteOf(spots, language), labels }, numbers: numbersOf(spots) };
 };
 
 type Topic = SnapshotMateriality['topics'][number];
@@ -80,7 +81,7 @@ const columnsOf = (
   const { materiality: words, reason } = appendixLabelsOf(language);
   const hasReasons = topics.some((topic) => topic.reason !== '');
   const isRated = topics.some(({ stakeholders }) => typeof stakeholders === 'number');
-  const numberShare = numbers.size > 0 ? 5 : 0;
+  const numberShare = numbers.size > 0 ? 8 : 0;
   const topicShare = (hasReasons ? 32 : 54) - (isRated ? 10 : 0) - numberShare;
   const columns: Column[] = [
     {
@@ -123,11 +124,14 @@ const columnsOf = (
 
 /** Method, matrix and topics of the report's assessment; no rows if it has none. */
 export const materialityOf = ({ materiality, report: { language } }: ReportSnapshot): Appendix => {
-  const matrix = materiality && matrixOf(materiality, language);
-  const numbers = numbersOf(matrix);
+  const { matrix, numbers } = (materiality && matrixOf(materiality, language)) ?? {
+    numbers: new Map<string, number>(),
+  };
   const columns = materiality ? columnsOf(materiality, numbers, language) : [];
-  const numberOf = ({ topicId }: Topic): number => numbers.get(topicId) ?? 0;
-  const topics = (materiality?.topics ?? []).toSorted((one, other) => numberOf(one) - numberOf(other));
+  // The chart of a workbook reads the rows in the order of its points.
+  const order = new Map(matrix?.topics.map(({ topicId }, at) => [topicId, at] as const));
+  const orderOf = ({ topicId }: Topic): number => order.get(topicId) ?? 0;
+  const topics = (materiality?.topics ?? []).toSorted((one, other) => orderOf(one) - orderOf(other));
   return {
     key: 'materiality',
     anchor: 'materiality',

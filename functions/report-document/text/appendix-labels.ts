@@ -44,6 +44,7 @@ export type AppendixLabels = IndexLabels & {
     shapes: Record<'circle' | 'triangle' | 'square' | 'diamond', string>;
     shape: (shape: string, pillar: string) => string;
     filled: string;
+    stacked: string;
     larger: string;
     outlined: string;
     between: string;
@@ -128,6 +129,7 @@ const en: AppendixLabels = {
     shapes: { circle: 'Circle', triangle: 'Triangle', square: 'Square', diamond: 'Diamond' },
     shape: (shape, pillar) => `${shape}: ${pillar}`,
     filled: 'Filled: material',
+    stacked: 'Range of numbers, or count in a circle: topics with the same scores',
     larger: 'Larger: rated higher by stakeholders',
     outlined: 'Orange outline: stakeholders differ from the score by more than 1',
     between: ' · ',
@@ -213,6 +215,7 @@ const zhTw: AppendixLabels = {
     shapes: { circle: '圓形', triangle: '三角形', square: '正方形', diamond: '菱形' },
     shape: (shape, pillar) => `${shape}：${pillar}`,
     filled: '實心：重大',
+    stacked: '編號範圍或圓圈內的數目：評分相同的議題',
     larger: '標記越大：持份者評分越高',
     outlined: '橙色外框：持份者評分與自評相差超過 1',
     between: ' · ',

@@ -1,9 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fitted, widthOf } from '../measure.ts';
-import { type MatrixTopic, matrixPicture } from './matrix-drawing.ts';
+import { cross, crossesBox, overlap, type Segment } from './boxes.ts';
+import { matrixPicture } from './matrix-drawing.ts';
+import { rangesOf } from './matrix-spots.ts';
+import type { MatrixTopic } from './matrix-topic.ts';
 import { nextTopic } from './next-topic.ts';
-import { overlap, placeLabels } from './place-labels.ts';
+import { placeLabels } from './place-labels.ts';
 
 const texts = {
   title: 'Matrix',
@@ -33,6 +36,9 @@ const score = fc.integer({ min: 3, max: 75 }).map((value) => value / 15);
 const someTopics = fc
   .array(fc.tuple(score, score), { minLength: 1, maxLength: 120 })
   .map((points) => points.map(([impact, financial], at) => topicAt(at, impact, financial)));
+/** Of the frame in a drawing of 900 to 600. */
+const xOf = (financial: number): number => 48 + (financial / 5) * 808;
+const yOf = (impact: number): number => 556 - (impact / 5) * 526;
 const draw = (topics: readonly MatrixTopic[]) =>
   matrixPicture({ topics, thresholds: { impact: 3, financial: 3 }, texts, width: 900, height: 600 });
 
@@ -55,8 +61,9 @@ describe('names of a matrix', () => {
       fc.property(marks, (points) => {
         const all = points.map((point, at) => ({ ...point, id: String(at), radius: 7, numberWidth: 16 }));
         const labels = placeLabels(all, { left: 0, top: 0, right: 900, bottom: 600 }, 14);
-        for (const [at, { box }] of labels.entries()) {
-          expect(labels.slice(at + 1).some((other) => overlap(box, other.box))).toBe(false);
+        const outside = labels.filter(({ kind }) => kind !== 'inside');
+        for (const [at, { box }] of outside.entries()) {
+          expect(outside.slice(at + 1).some((other) => overlap(box, other.box))).toBe(false);
           expect(
             all.some(({ x, y, radius }) =>
               overlap(box, { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius }),
@@ -73,12 +80,12 @@ describe('names of a matrix', () => {
       { impact: 3, financial: 3 },
       { impact: 4.6, financial: 4.8 },
     ]) {
-      const { drawing, places } = matrixPicture({ topics: crowd, thresholds, texts, width: 900, height: 600 });
+      const { drawing, spots } = matrixPicture({ topics: crowd, thresholds, texts, width: 900, height: 600 });
       const written = drawing.shapes.filter((shape) => shape.kind === 'text');
-      for (const { topicId, number, isNumbered } of places) {
-        const name = crowd.find((topic) => topic.topicId === topicId)?.name ?? '';
-        const text = isNumbered ? String(number) : fitted(name, 11, 200);
-        expect(written.some((shape) => shape.text === text)).toBe(true);
+      for (const { topics, numbers, label } of spots) {
+        if (topics.length === 1 && numbers.length === 0) expect(label).toBe(fitted(topics[0]?.name ?? '', 11, 200));
+        if (numbers.length > 0) expect(label).toBe(rangesOf(numbers));
+        expect(written.some((shape) => shape.text === label)).toBe(true);
       }
       const boxes = written.map(({ text, x, y, size, anchor }) => {
         const width = widthOf(text, size);
@@ -87,7 +94,7 @@ describe('names of a matrix', () => {
       });
       const lines = boxes.filter(({ text }) => Object.values(thresholds).some((value) => value.toFixed(1) === text));
       const others = boxes.filter((box) => !lines.includes(box));
-      const [x, y] = [48 + (thresholds.financial / 5) * 822, 556 - (thresholds.impact / 5) * 528];
+      const [x, y] = [xOf(thresholds.financial), yOf(thresholds.impact)];
       const names = others.filter((box) => box.text.length > 1 && box.left > 48 && box.bottom < 556 && box.top > 28);
       const crossing = names.filter((box) => (box.left < x && box.right > x) || (box.top < y && box.bottom > y));
       expect(crossing.map(({ text }) => text)).toEqual([]);
@@ -105,21 +112,85 @@ describe('names of a matrix', () => {
     expect(Math.min(...times)).toBeLessThan(100);
   });
 
-  it('give each topic a place within the frame', () => {
+  it('or numbers are there for each topic, and its mark is at its scores', () => {
     fc.assert(
       fc.property(someTopics, (topics) => {
-        const { places } = draw(topics);
-        expect(places).toHaveLength(topics.length);
-        for (const { x, y } of places) expect(x >= 0 && x <= 900 && y >= 0 && y <= 600).toBe(true);
+        const { spots, drawing } = draw(topics);
+        const written = new Set(drawing.shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : [])));
+        expect(spots.flatMap((spot) => spot.topics)).toHaveLength(topics.length);
+        for (const spot of spots) {
+          expect(written.has(spot.topics.length > 1 ? String(spot.topics.length) : spot.label)).toBe(true);
+          for (const { impact, financial } of spot.topics) {
+            expect(Math.abs(spot.x - xOf(financial ?? 0))).toBeLessThan(1.1);
+            expect(Math.abs(spot.y - yOf(impact ?? 0))).toBeLessThan(1.1);
+          }
+        }
+        const numbers = spots.flatMap((spot) => spot.numbers).toSorted((one, other) => one - other);
+        expect(numbers).toEqual(numbers.map((_none, at) => at + 1));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('have lines to their marks that cross neither each other nor a threshold', () => {
+    fc.assert(
+      fc.property(someTopics, (topics) => {
+        const leaders = draw(topics).drawing.shapes.flatMap((shape): Segment[] =>
+          shape.kind === 'line' && shape.width === 0.6
+            ? [{ from: { x: shape.x1, y: shape.y1 }, to: { x: shape.x2, y: shape.y2 } }]
+            : [],
+        );
+        // Behind the mark, which may be on the threshold itself.
+        const outside = leaders.map(({ from, to }) => {
+          const part = 15 / Math.hypot(to.x - from.x, to.y - from.y);
+          return { from: { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }, to };
+        });
+        for (const [at, leader] of outside.entries()) {
+          expect(outside.slice(at + 1).some((other) => cross(leader, other))).toBe(false);
+          expect(crossesBox(leader, { left: 48, right: 856, top: yOf(3) - 0.5, bottom: yOf(3) + 0.5 })).toBe(false);
+          expect(crossesBox(leader, { left: xOf(3) - 0.5, right: xOf(3) + 0.5, top: 30, bottom: 556 })).toBe(false);
+        }
       }),
       { numRuns: 30 },
     );
   });
 
   it('name the few in full', () => {
-    const { places } = draw([topicAt(0, 4, 4), topicAt(1, 2, 2), topicAt(2, 4.5, 1)]);
-    expect(places.filter(({ isNumbered }) => isNumbered)).toEqual([]);
+    const { spots } = draw([topicAt(0, 4, 4), topicAt(1, 2, 2), topicAt(2, 4.5, 1)]);
+    expect(spots.flatMap(({ numbers }) => numbers)).toEqual([]);
   });
+});
+
+describe('topics with the same scores', () => {
+  const same = Array.from({ length: 46 }, (_none, at) => topicAt(at + 6, 0.4, 1));
+  const six = [0, 1, 2, 3, 4, 5].map((at) => topicAt(at, 3 + at / 4, 4 - at / 3));
+
+  it('share one mark at their point, with their count and their numbers', () => {
+    const { spots, drawing } = draw([...same, ...six]);
+    expect(spots).toHaveLength(7);
+    const stack = spots.find(({ topics }) => topics.length > 1);
+    expect(stack).toMatchObject({ label: '1–46', numbers: same.map((_none, at) => at + 1) });
+    expect([stack?.x, stack?.y]).toEqual([xOf(1), yOf(0.4)].map((value) => expect.closeTo(value, 1)));
+    const written = drawing.shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
+    expect(written).toEqual(expect.arrayContaining(['46', '1–46']));
+  });
+
+  it('have their names where these are short', () => {
+    const two = ['Tax', 'Water'].map((name, at) => ({ ...topicAt(at, 4, 4), name }));
+    expect(draw(two).spots).toMatchObject([{ label: 'Tax · Water', numbers: [] }]);
+  });
+
+  it('are filled if one of them is material', () => {
+    const fillOf = (topics: readonly MatrixTopic[]): string | undefined =>
+      draw(topics).drawing.shapes.flatMap((shape) => (shape.kind === 'path' && shape.fill ? [shape.fill] : []))[0];
+    const [one, other] = [topicAt(0, 2, 2), topicAt(1, 2, 2)];
+    expect(fillOf([one, other])).toBe('#FFFFFF');
+    expect(fillOf([one, { ...other, isMaterial: true }])).not.toBe('#FFFFFF');
+  });
+});
+
+it('numbers are written as ranges', () => {
+  expect(rangesOf([9, 7, 8, 3, 12, 13])).toBe('3, 7–9, 12–13');
 });
 
 describe('marks', () => {
@@ -137,11 +208,11 @@ describe('marks', () => {
 
 describe('arrows', () => {
   it('lead to the nearest topic in their direction', () => {
-    const { places } = draw([topicAt(0, 2, 2), topicAt(1, 4, 2), topicAt(2, 2, 4)]);
-    const from = places.find(({ topicId }) => topicId === 'topic-0');
+    const { spots } = draw([topicAt(0, 2, 2), topicAt(1, 4, 2), topicAt(2, 2, 4)]);
+    const from = spots.find(({ topicId }) => topicId === 'topic-0');
     if (!from) throw new Error('no place');
-    expect(nextTopic(places, from, 'up')?.topicId).toBe('topic-1');
-    expect(nextTopic(places, from, 'right')?.topicId).toBe('topic-2');
-    expect(nextTopic(places, from, 'left')).toBeUndefined();
+    expect(nextTopic(spots, from, 'up')?.topicId).toBe('topic-1');
+    expect(nextTopic(spots, from, 'right')?.topicId).toBe('topic-2');
+    expect(nextTopic(spots, from, 'left')).toBeUndefined();
   });
 });

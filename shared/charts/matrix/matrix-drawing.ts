@@ -1,25 +1,14 @@
 /** The materiality matrix: impact upwards, financial to the right, a line for each threshold. The axes are never added. */
 import type { Pillar } from '../../catalogue/framework.ts';
 import type { Thresholds } from '../../model/materiality/thresholds.ts';
-import { byImportance } from '../../model/materiality/topic-order.ts';
 import { type Drawing, line, round, type Shape, words } from '../drawing.ts';
-import { fitted, widthOf } from '../measure.ts';
+import { widthOf } from '../measure.ts';
 import { chartInk } from '../palette.ts';
-import { type Box, type PlacedLabel, placeLabels } from './place-labels.ts';
+import type { Box } from './boxes.ts';
+import { labelSize, nameOf, numbersOf, numberTextOf, type Spot, spotsOf } from './matrix-spots.ts';
+import { type MatrixTopic, pillarColors, radiusOf, ringColor, scoreMax, stackColor } from './matrix-topic.ts';
+import { type PlacedLabel, placeLabels } from './place-labels.ts';
 
-export type MatrixTopic = {
-  topicId: string;
-  name: string;
-  pillar: Pillar;
-  /** null: not scored or not assessed; drawn at the axis. */
-  impact: number | null;
-  financial: number | null;
-  isMaterial: boolean;
-  /** The people who were asked disagree with the own score. */
-  disagrees: boolean;
-  /** Weighted rating by stakeholders, 1 to 5: the size of the mark. null or absent: nobody was asked. */
-  stakeholders?: number | null;
-};
 export type MatrixTexts = { title: string; alt: string; impact: string; financial: string };
 export type MatrixInput = {
   topics: readonly MatrixTopic[];
@@ -28,38 +17,30 @@ export type MatrixInput = {
   width: number;
   height: number;
 };
-export type PlacedTopic = { topicId: string; x: number; y: number; number: number; isNumbered: boolean };
-export type MatrixPicture = { drawing: Drawing; places: PlacedTopic[] };
+/**
+ * A mark: topics of one point, the most significant first. `label`: the text at the mark. `numbers`: of its topics in
+ * the list of names; none where the label has their names.
+ */
+export type MatrixSpot = {
+  topicId: string;
+  topics: MatrixTopic[];
+  x: number;
+  y: number;
+  label: string;
+  numbers: number[];
+};
+export type MatrixPicture = { drawing: Drawing; spots: MatrixSpot[] };
 
-const labelSize = 11;
 const labelHeight = 14;
-const nameWidthMax = 200;
-const radius = 6;
-/** Of a mark: 5 for a rating of 1, 9 for one of 5. */
-export const radiusOf = ({ stakeholders }: Pick<MatrixTopic, 'stakeholders'>): number =>
-  typeof stakeholders === 'number' ? 4 + Math.min(scoreMax, Math.max(1, stakeholders)) : radius;
+const labelPadding = 2;
+/** Of a mark with a count. */
+const stackRadius = 10;
 /** Between a mark and the ring around it. */
 const ringGap = 4;
 /** Of the ring around the largest mark. */
-const ringRadiusMax = 13;
-export const scoreMax = 5;
-const margins = { left: 48, right: 30, top: 28, bottom: 44 };
-/** As the letter chips of pillars, which also differ in shape. */
-export const pillarColors: Readonly<Record<Pillar, string>> = {
-  environmental: '#0B6B4F',
-  social: '#4B4ACF',
-  governance: '#8A5A00',
-  general: '#656871',
-};
-/** The same shapes as native charts name them. */
-export const pillarMarkers = {
-  environmental: 'circle',
-  social: 'triangle',
-  governance: 'square',
-  general: 'diamond',
-} as const satisfies Record<Pillar, string>;
+const ringRadiusMax = 14;
+const margins = { left: 48, right: 44, top: 30, bottom: 44 };
 export const lineColor = '#9B2C2C';
-export const ringColor = '#C05621';
 
 type Frame = { bounds: Box; x: (score: number) => number; y: (score: number) => number };
 
@@ -117,102 +98,121 @@ const lines = (frame: Frame, thresholds: Thresholds): Shape[] => {
   ];
 };
 
-/** Both lines, which no name crosses. */
+const lineGap = 3;
+/** Both lines, which no name touches. */
 const lineBoxes = ({ bounds, x, y }: Frame, { impact, financial }: Thresholds): Box[] => [
-  { left: bounds.left, right: bounds.right, top: y(impact) - 1, bottom: y(impact) + 1 },
-  { left: x(financial) - 1, right: x(financial) + 1, top: bounds.top, bottom: bounds.bottom },
+  { left: bounds.left, right: bounds.right, top: y(impact) - lineGap, bottom: y(impact) + lineGap },
+  { left: x(financial) - lineGap, right: x(financial) + lineGap, top: bounds.top, bottom: bounds.bottom },
 ];
 
+const circle = (x: number, y: number, r: number): string =>
+  `M${round(x - r)} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
+
 /** Circle, triangle, square, rhombus: pillars are distinguishable without colour. */
-const markPath = (pillar: Pillar, { x, y }: PlacedTopic, r: number): string => {
+const markPath = (pillar: Pillar, { x, y }: Spot, r: number): string => {
   if (pillar === 'social') return `M${x} ${round(y - r)}L${round(x + r)} ${round(y + r)}H${round(x - r)}Z`;
   if (pillar === 'governance') return `M${round(x - r)} ${round(y - r)}h${2 * r}v${2 * r}h${-2 * r}Z`;
   if (pillar === 'general')
     return `M${x} ${round(y - r)}L${round(x + r)} ${y}L${x} ${round(y + r)}L${round(x - r)} ${y}Z`;
-  return `M${round(x - r)} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
+  return circle(x, y, r);
 };
 
-const marks = (topic: MatrixTopic, place: PlacedTopic): Shape[] => {
-  const { pillar, isMaterial, disagrees } = topic;
-  const { x, y } = place;
-  const color = pillarColors[pillar];
-  const own = radiusOf(topic);
-  const r = own + ringGap;
-  const ring = `M${round(x - r)} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
-  return [
-    { kind: 'path', d: markPath(pillar, place, own), fill: isMaterial ? color : '#FFFFFF', stroke: color, width: 1.5 },
-    ...(disagrees ? [{ kind: 'path' as const, d: ring, stroke: ringColor, width: 1.5 }] : []),
-  ];
-};
+const isStack = ({ topics }: Spot): boolean => topics.length > 1;
+const radiusOfSpot = (spot: Spot): number => (isStack(spot) ? stackRadius : radiusOf(spot.topics[0] ?? {}));
+const hasRing = ({ topics }: Spot): boolean => topics.some(({ disagrees }) => disagrees);
 
-/** Points of one spot side by side: a small spiral that stays on its side of both lines. */
-const spread = (places: readonly PlacedTopic[], frame: Frame, thresholds: Thresholds): PlacedTopic[] => {
-  const [lineX, lineY] = [frame.x(thresholds.financial), frame.y(thresholds.impact)];
-  const seen = new Map<string, number>();
-  return places.map((place) => {
-    const key = `${Math.round(place.x / radius)} ${Math.round(place.y / radius)}`;
-    const turn = seen.get(key) ?? 0;
-    seen.set(key, turn + 1);
-    if (turn === 0) return place;
-    const [angle, reach] = [turn * 2.4, radius * 1.9 * Math.sqrt(turn)];
-    const mirrored = (from: number, to: number, limit: number): number =>
-      from <= limit === to <= limit ? to : from + (from - to);
-    const x = mirrored(place.x, place.x + Math.cos(angle) * reach, lineX);
-    const y = mirrored(place.y, place.y + Math.sin(angle) * reach, lineY);
-    const { left, right, top, bottom } = frame.bounds;
-    return { ...place, x: round(Math.min(right, Math.max(left, x))), y: round(Math.min(bottom, Math.max(top, y))) };
+const colorsOf = (spot: Spot): { color: string; isFilled: boolean } => ({
+  color: isStack(spot) ? stackColor : pillarColors[spot.topics[0]?.pillar ?? 'general'],
+  isFilled: spot.topics.some(({ isMaterial }) => isMaterial),
+});
+
+/** A text in the mark: the count of a stack, or a number that has no place outside. */
+const textInMark = (spot: Spot, text: string): Shape => {
+  const { color, isFilled } = colorsOf(spot);
+  const size = isStack(spot) ? 10 : 8;
+  return words(text, spot.x, spot.y + size * 0.36, {
+    size,
+    color: isFilled ? '#FFFFFF' : color,
+    anchor: 'middle',
+    isBold: true,
   });
 };
 
-const labelShapes = (label: PlacedLabel, text: string, place: PlacedTopic): Shape[] => [
-  ...(label.leader ? [line(place.x, place.y, label.leader.x, label.leader.y, chartInk.muted, 0.6)] : []),
-  words(text, label.box.left, label.box.bottom - 3.5, { size: labelSize, color: chartInk.text, hasHalo: true }),
-];
+const markShapes = (spot: Spot): Shape[] => {
+  const { color, isFilled } = colorsOf(spot);
+  const r = radiusOfSpot(spot);
+  const d = isStack(spot) ? circle(spot.x, spot.y, r) : markPath(spot.topics[0]?.pillar ?? 'general', spot, r);
+  return [
+    { kind: 'path', d, fill: isFilled ? color : '#FFFFFF', stroke: color, width: 1.5 },
+    ...(hasRing(spot)
+      ? [{ kind: 'path' as const, d: circle(spot.x, spot.y, r + ringGap), stroke: ringColor, width: 1.5 }]
+      : []),
+    ...(isStack(spot) ? [textInMark(spot, String(spot.topics.length))] : []),
+  ];
+};
 
-export const matrixPicture = ({ topics, thresholds, texts, width, height }: MatrixInput): MatrixPicture => {
+/** Aligned with the mark: estimated widths are larger than those of most fonts. */
+const labelText = (text: string, { box }: PlacedLabel, { x }: Spot): Shape => {
+  const style = { size: labelSize, color: chartInk.text, hasHalo: true };
+  const bottom = box.bottom - 3.5;
+  if (box.right < x) return words(text, box.right - labelPadding, bottom, { ...style, anchor: 'end' });
+  if (box.left > x) return words(text, box.left + labelPadding, bottom, style);
+  return words(text, (box.left + box.right) / 2, bottom, { ...style, anchor: 'middle' });
+};
+
+const paddedWidth = (text: string): number => widthOf(text, labelSize) + 2 * labelPadding;
+
+/** Labels in the order of the spots: the most significant have the best places. */
+const labelsOf = (spots: readonly Spot[], frame: Frame, { thresholds, width }: MatrixInput): PlacedLabel[] => {
+  const numbers = numbersOf(spots);
+  const marks = spots.map((spot, at) => {
+    const name = nameOf(spot);
+    return {
+      id: String(at),
+      x: spot.x,
+      y: spot.y,
+      radius: radiusOfSpot(spot) + (hasRing(spot) ? ringGap : 0) + 1,
+      width: name === null ? null : paddedWidth(name),
+      numberWidth: paddedWidth(numberTextOf(spot, numbers)),
+    };
+  });
+  const texts = lineTexts(frame, thresholds).map(({ text, left, y }) => ({
+    left,
+    right: left + widthOf(text, lineTextSize),
+    top: y - lineTextSize,
+    bottom: y + 2,
+  }));
+  const { left, top, bottom } = frame.bounds;
+  return placeLabels(marks, { left, top, right: width - labelPadding, bottom }, labelHeight, [
+    ...texts,
+    ...lineBoxes(frame, thresholds),
+  ]);
+};
+
+export const matrixPicture = (input: MatrixInput): MatrixPicture => {
+  const { topics, thresholds, texts, width, height } = input;
   const frame = frameOf(width, height);
-  // The first have the best places for their names.
-  const order = topics.toSorted(byImportance);
-  const places = spread(
-    order.map(({ topicId, impact, financial }, at) => ({
-      topicId,
-      x: round(frame.x(financial ?? 0)),
-      y: round(frame.y(impact ?? 0)),
-      number: at + 1,
-      isNumbered: false,
-    })),
-    frame,
-    thresholds,
+  const spots = spotsOf(topics, ({ impact, financial }) => ({
+    x: round(frame.x(financial ?? 0)),
+    y: round(frame.y(impact ?? 0)),
+  }));
+  const labels = labelsOf(spots, frame, input);
+  // Names need no number: those of the list follow each other without a gap.
+  const numbers = numbersOf(spots.filter((_spot, at) => labels[at]?.kind !== 'name'));
+  const labelled = spots.flatMap((spot, at) => {
+    const label = labels[at];
+    if (!label) return [];
+    const text = label.kind === 'name' ? (nameOf(spot) ?? '') : numberTextOf(spot, numbers);
+    return [{ spot, label, text }];
+  });
+  const leaders = labelled.flatMap(({ spot, label: { leader } }) =>
+    leader ? [line(spot.x, spot.y, leader.x, leader.y, chartInk.muted, 0.6)] : [],
   );
-  const texted = order.map(({ name }) => fitted(name, labelSize, nameWidthMax));
-  const labels = placeLabels(
-    places.map(({ topicId, x, y, number }, at) => ({
-      id: topicId,
-      x,
-      y,
-      radius: radiusOf(order[at] ?? {}) + (order[at]?.disagrees ? ringGap : 0) + 1,
-      width: widthOf(texted[at] ?? '', labelSize) + 4,
-      numberWidth: widthOf(String(number), labelSize) + 4,
-    })),
-    { left: frame.bounds.left, top: frame.bounds.top, right: width, bottom: frame.bounds.bottom },
-    labelHeight,
-    [
-      ...lineTexts(frame, thresholds).map(({ text, left, y }) => ({
-        left,
-        right: left + widthOf(text, lineTextSize),
-        top: y - lineTextSize,
-        bottom: y + 2,
-      })),
-      ...lineBoxes(frame, thresholds),
-    ],
-  );
-  const byId = new Map(labels.map((label) => [label.id, label]));
-  const shapes = order.flatMap((topic, at): Shape[] => {
-    const place = places[at];
-    const label = byId.get(topic.topicId);
-    if (!place) return [];
-    const text = label?.kind === 'number' ? String(place.number) : (texted[at] ?? '');
-    return [...(label ? labelShapes(label, text, place) : []), ...marks(topic, place)];
+  // The most significant are drawn last, above the others.
+  const marks = labelled.toReversed().flatMap(({ spot }) => markShapes(spot));
+  const labelShapes = labelled.flatMap(({ spot, label, text }) => {
+    if (label.kind !== 'inside') return [labelText(text, label, spot)];
+    return isStack(spot) ? [] : [textInMark(spot, text)];
   });
   return {
     drawing: {
@@ -220,8 +220,15 @@ export const matrixPicture = ({ topics, thresholds, texts, width, height }: Matr
       height,
       title: texts.title,
       alt: texts.alt,
-      shapes: [...axes(frame, texts), ...lines(frame, thresholds), ...shapes],
+      shapes: [...axes(frame, texts), ...lines(frame, thresholds), ...leaders, ...marks, ...labelShapes],
     },
-    places: places.map((place) => ({ ...place, isNumbered: byId.get(place.topicId)?.kind !== 'name' })),
+    spots: labelled.map(({ spot, text }) => ({
+      topicId: spot.topics[0]?.topicId ?? '',
+      topics: spot.topics,
+      x: spot.x,
+      y: spot.y,
+      label: text,
+      numbers: spot.topics.flatMap(({ topicId }) => numbers.get(topicId) ?? []),
+    })),
   };
 };

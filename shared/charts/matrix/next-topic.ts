@@ -1,5 +1,4 @@
-import type { PlacedTopic } from './matrix-drawing.ts';
-
+type Place = { topicId: string; x: number; y: number };
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
 const ahead: Readonly<Record<Direction, (dx: number, dy: number) => readonly [along: number, across: number]>> = {
@@ -9,12 +8,12 @@ const ahead: Readonly<Record<Direction, (dx: number, dy: number) => readonly [al
   right: (dx, dy) => [dx, Math.abs(dy)],
 };
 
-/** Nearest topic in a direction; a sideways distance counts double. undefined: there is none. */
-export const nextTopic = (
-  places: readonly PlacedTopic[],
-  from: Pick<PlacedTopic, 'topicId' | 'x' | 'y'>,
+/** Nearest place in a direction; a sideways distance counts double. undefined: there is none. */
+export const nextTopic = <Placed extends Place>(
+  places: readonly Placed[],
+  from: Place,
   direction: Direction,
-): PlacedTopic | undefined => {
+): Placed | undefined => {
   const candidates = places.flatMap((place) => {
     const [along, across] = ahead[direction](place.x - from.x, place.y - from.y);
     return place.topicId !== from.topicId && along > 0 ? [{ place, distance: along + 2 * across }] : [];

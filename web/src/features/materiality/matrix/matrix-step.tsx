@@ -164,7 +164,7 @@ export const MatrixStep = () => {
               <MatrixView judged={placed} thresholds={lines} onOpen={setOpenId} />
               {unplaced > 0 ? <Box>{t('matrix.unplaced', { count: unplaced })}</Box> : null}
               <Box fontSize="body-s" color="text-body-secondary">
-                {t('matrix.shapes')} · {t('matrix.legend')} {found ? t('matrix.sizes') : null}
+                {t('matrix.shapes')} · {t('matrix.legend')} {t('matrix.stacks')} {found ? t('matrix.sizes') : null}
               </Box>
             </>
           ) : (

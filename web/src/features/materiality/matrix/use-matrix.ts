@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MatrixTopic } from '../../../../../shared/charts/matrix/matrix-drawing.ts';
+import type { MatrixTopic } from '../../../../../shared/charts/matrix/matrix-topic.ts';
 import type { StoredTopic } from '../../../../../shared/contract/materiality/assessments.contract.ts';
 import { type OutcomeConfig, outcomeOf, type TopicOutcome } from '../../../../../shared/model/materiality/outcome.ts';
 import { disagrees, highestOf } from '../../../../../shared/model/surveys/results.ts';
