@@ -20,6 +20,8 @@ export type Answering = SheetState & {
   isSent: boolean;
   /** Other answers were sent with this link, and what is on this device was not. */
   isSentElsewhere: boolean;
+  /** A save or a submission from this page was refused: its answers were not sent. */
+  isRefused: boolean;
   load: () => Promise<void>;
 };
 
@@ -79,6 +81,7 @@ export const useAnswering = (surveyId: string): Answering => {
   const [isSent, setIsSent] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const [isSentElsewhere, setIsSentElsewhere] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
   const [sendProblem, setSendProblem] = useState<AnsweringProblem>();
   /** A submission is under way or ended without a response: answers that were sent may be those of this device. */
   const mayHaveSent = useRef(false);
@@ -109,6 +112,7 @@ export const useAnswering = (surveyId: string): Answering => {
     async (refusal: unknown): Promise<AnsweringProblem | undefined> => {
       const problem = problemOf(refusal);
       if (problem !== 'over') return problem;
+      setIsRefused(true);
       setIsSentElsewhere(wasSentElsewhere(refusal, mayHaveSent.current));
       try {
         setView(await callApi(getAnswering, { params: { surveyId } }, { headers }));
@@ -160,6 +164,7 @@ export const useAnswering = (surveyId: string): Answering => {
     saving,
     isSent,
     isSentElsewhere,
+    isRefused,
     saveProblem,
     isSending,
     sendProblem,

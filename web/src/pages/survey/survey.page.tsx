@@ -16,7 +16,7 @@ import { useTenant } from '../../lib/session/tenant.ts';
 const Closed = ({ answering }: { answering: Answering }) => {
   const { t } = useTranslation('survey');
   const language = useLanguage();
-  const { view, error, isSent, isSentElsewhere, load } = answering;
+  const { view, error, isSent, isSentElsewhere, isRefused, load } = answering;
   if (!view) {
     const problem = loadProblem(error);
     return (
@@ -28,7 +28,8 @@ const Closed = ({ answering }: { answering: Answering }) => {
   }
   if (isSent) return <p className="answer-lead">{t('thanks', { company: view.organizationName })}</p>;
   if (view.state === 'sent') return <p className="answer-lead">{t(isSentElsewhere ? 'usedElsewhere' : 'used')}</p>;
-  return <p className="answer-lead">{t('ended', { date: formatDay(view.closesAt, language) })}</p>;
+  const date = formatDay(view.closesAt, language);
+  return <p className="answer-lead">{t(isRefused ? 'endedUnsent' : 'ended', { date })}</p>;
 };
 
 const Content = ({ answering }: { answering: Answering }) => {
