@@ -1,3 +1,4 @@
+import { errorMessages } from './bundle-copies.ts';
 import { type FunctionDefinition, workflowBundleBytesMax } from './function-definition.ts';
 
 /** Functions of operators: hosts, keys, commands, archives and wipes of tenants. */
@@ -30,7 +31,7 @@ export const operations: FunctionDefinition = {
   timeoutSeconds: 300,
   // It carries Cloudscape's theming, which makes a tenant's stylesheet.
   bundleBytesMax: workflowBundleBytesMax,
-  copies: [],
+  copies: [errorMessages],
 };
 
 export const tenantLifeCommands: FunctionDefinition = {
@@ -40,7 +41,7 @@ export const tenantLifeCommands: FunctionDefinition = {
   memoryMegabytes: 512,
   timeoutSeconds: 60,
   bundleBytesMax: workflowBundleBytesMax,
-  copies: [],
+  copies: [errorMessages],
 };
 
 /** Holds a part of an archive, the lines of a stretch and one object at a time. */

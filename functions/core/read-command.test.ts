@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { AppError } from '../../shared/errors.ts';
 import { Operation } from '../../shared/model/platform/operation.ts';
-import { readCommand } from './read-command.ts';
+import { errorText } from './error-text.ts';
+import { inWords, readCommand } from './read-command.ts';
 
 const wrong = (input: unknown): string => {
   try {
@@ -30,7 +32,26 @@ describe('a wrong command', () => {
   });
 
   it('is named where there is no such command', () => {
-    expect(wrong({ command: 'create-vouchers' })).toMatch(/^WrongCommand: command: /);
+    expect(wrong({ command: 'create-vouchers' })).toMatch(
+      /^WrongCommand: command: .+ \(create-tenant, .*create-voucher, /,
+    );
     expect(wrong('create-voucher')).toMatch(/^WrongCommand: command: /);
+  });
+});
+
+describe('a command that a rule refuses', () => {
+  const refused = (error: Error) => inWords(Promise.reject(error)).catch((thrown: unknown) => thrown);
+
+  it('is answered with its code, the words of the screen and the reason, without frames', async () => {
+    const reason = 'The organisation has 2 seats.';
+    const thrown = await refused(new AppError('seat.none_left', { reason }));
+    expect(thrown).toMatchObject({ name: 'RefusedCommand' });
+    expect(String(Reflect.get(Object(thrown), 'stack'))).toBe(String(thrown));
+    expect(String(thrown)).toBe(`RefusedCommand: seat.none_left: ${errorText('seat.none_left', 'en')} ${reason}`);
+  });
+
+  it('is not a defect, which keeps its frames', async () => {
+    const defect = new Error('no such table');
+    expect(await refused(defect)).toBe(defect);
   });
 });

@@ -6,7 +6,7 @@ import { createDocumentClient } from '../core/data/client.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';
 import { OperationsEnvironment, readEnvironment } from '../core/environment.ts';
 import { createLogger } from '../core/observability/logger.ts';
-import { readCommand } from '../core/read-command.ts';
+import { inWords, readCommand } from '../core/read-command.ts';
 import type { OperationsDependencies } from './dependencies.ts';
 import { runOperation } from './run-operation.ts';
 
@@ -26,5 +26,5 @@ const dependencies: OperationsDependencies = {
 export const handler = async (input: unknown): Promise<OperationResult> => {
   const operation = readCommand(Operation, input);
   logger.info('operation', { command: operation.command });
-  return runOperation(dependencies, operation);
+  return inWords(runOperation(dependencies, operation));
 };

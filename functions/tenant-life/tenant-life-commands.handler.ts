@@ -6,7 +6,7 @@ import { createDocumentClient } from '../core/data/client.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';
 import { TenantLifeCommandsEnvironment } from '../core/environment.ts';
 import { createLogger } from '../core/observability/logger.ts';
-import { readCommand } from '../core/read-command.ts';
+import { inWords, readCommand } from '../core/read-command.ts';
 import { createArchiveLinks } from './aws/archive-links.ts';
 import type { LifeDependencies } from './commands/dependencies.ts';
 import { runCommand } from './commands/run-command.ts';
@@ -30,5 +30,5 @@ const Scheduled = z.object({ 'detail-type': z.literal('Scheduled Event') });
 export const handler = async (input: unknown): Promise<LifeResult> => {
   const command = Scheduled.safeParse(input).success ? { command: 'sweep' as const } : readCommand(LifeCommand, input);
   logger.info('command', { command: command.command });
-  return runCommand(dependencies, command);
+  return inWords(runCommand(dependencies, command));
 };
