@@ -6,11 +6,9 @@ import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import { optionName } from '../../../../../shared/catalogue/option-name.ts';
-import { listCountries } from '../../../../../shared/contract/frameworks/frameworks.contract.ts';
-import { useCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { onceAVisit } from '../common/use-frameworks.ts';
 import type { ControlProps } from './control-props.ts';
+import { useCountryNames } from './use-country-names.ts';
 
 /** Up to five options are shown at once, more in a list. */
 const openMax = 5;
@@ -98,13 +96,6 @@ export const MultiSelectControl = ({ field, label, value, type, flush }: Control
       onChange={({ detail }) => choose(detail.selectedOptions.flatMap((option) => option.value ?? []))}
     />
   );
-};
-
-/** Undefined while they load, or if not requested. */
-export const useCountryNames = (isWanted = true): { value: string; label: string }[] | undefined => {
-  const language = useLanguage();
-  const { data } = useCall(listCountries, isWanted ? { query: { sortBy: 'name' } } : null, onceAVisit);
-  return data?.countries.map(({ id, name, nameZhTw }) => ({ value: id, label: language === 'zhTw' ? nameZhTw : name }));
 };
 
 export const CountryControl = ({ label, value, type, flush }: ControlProps) => {

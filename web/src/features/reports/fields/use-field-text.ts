@@ -2,7 +2,7 @@ import type { Field } from '../../../../../shared/catalogue/framework.ts';
 import type { FieldValue } from '../../../../../shared/model/answer/field-value.ts';
 import { fieldText, shortText } from '../../../lib/answers/short-text.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { useCountryNames } from './choice-controls.tsx';
+import { useCountryNames } from './use-country-names.ts';
 
 /**
  * A field's value as one line in the reader's language: choices and countries by name; `field` undefined while it
