@@ -18,7 +18,7 @@ const heavyBytes = 40_000;
  * never zero.
  */
 const screenBytesMax = 64_000;
-const vainBytesMin = 1_500;
+const vainBytesMin = 2_000;
 const vainBytesMax = 15_000;
 
 /**

@@ -1,4 +1,4 @@
-import { formatDate, formatPeriod } from '../../../../shared/model/numbers/format-value.ts';
+import { formatDate } from '../../../../shared/model/numbers/format-value.ts';
 import type { Language } from '../../../../shared/model/text/language.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -32,10 +32,8 @@ export const formatDay = (instant: string, language: Language): string =>
   formatDate(isoDay(wallClock(instant, localOffset(instant))), language);
 
 /** "01-Feb-2026 – 28-Feb-2026"; the last day alone where the first is not known. */
-export const formatDays = (first: string | null, last: string, language: Language): string => {
-  const dayOf = (instant: string): string => isoDay(wallClock(instant, localOffset(instant)));
-  return first === null ? formatDay(last, language) : formatPeriod(dayOf(first), dayOf(last), language);
-};
+export const formatDays = (first: string | null, last: string, language: Language): string =>
+  first === null ? formatDay(last, language) : `${formatDay(first, language)} – ${formatDay(last, language)}`;
 
 /** The day of an instant in UTC: a last day that ends at midnight UTC is the same day for every viewer. */
 export const formatUtcDay = (instant: string, language: Language): string =>
