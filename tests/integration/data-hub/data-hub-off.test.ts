@@ -18,9 +18,9 @@ describe('a data hub that is off', { timeout: 300_000 }, () => {
 
   beforeAll(async () => {
     cloud = await openTestCloud();
-    const { modules, ...tenant } = tenantOf('harbour');
-    await cloud.operate({ ...tenant, modules: modules.filter((name) => name !== module) });
     await loadPeople(cloud, ['root', 'harbour', 'meridian']);
+    const { modules, tenantId } = tenantOf('harbour');
+    await cloud.operate({ command: 'change-tenant', tenantId, modules: modules.filter((name) => name !== module) });
     callers.set('the tenant', await callerOf(cloud, 'harbour', 'administrator@demo.example'));
     callers.set('the organisation', await callerOf(cloud, 'meridian', 'administrator@demo.example'));
   });
