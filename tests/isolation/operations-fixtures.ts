@@ -12,7 +12,7 @@ const conflict = { status: 409, code: 'request.conflict' } as const;
 
 export const operationsFixtures: Record<string, CallFixture> = {
   checkHost: open({ params: { hostname: 'nobody.world.example' }, query: { hostType: 'CUSTOM_URL' } }),
-  // Another host for a tenant that has one.
+  // Another content under the id of a tenant that exists.
   createTenant: open(
     {
       body: {
@@ -29,7 +29,7 @@ export const operationsFixtures: Record<string, CallFixture> = {
         reason,
       },
     },
-    conflict,
+    { status: 409, code: 'tenant.already_created' },
   ),
   createOrganization: open(
     {
