@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { beginReport } from '../pages/create-report.page.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
+import { intercept } from '../support/intercept.ts';
 import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { people, sites } from '../support/sites.ts';
@@ -23,7 +24,7 @@ test('sign-out before an answer is saved asks first, and restores the answer lat
     await page.getByRole('menuitem', { name: t('account.signOut') }).click();
   };
   await editor.waitFor();
-  await page.route(/\/api\/reports\//, (route) =>
+  const connect = await intercept(page, /\/api\/reports\//, (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
   );
   await editor.click();
@@ -39,7 +40,7 @@ test('sign-out before an answer is saved asks first, and restores the answer lat
   await leave();
   await dialog.getByRole('button', { name: t('account.signOut') }).click();
   await page.waitForURL(({ hostname }) => hostname.startsWith('accounts.'));
-  await page.unroute(/\/api\/reports\//);
+  connect();
   await signIn(page, sites.root, people.administrator, { language, path: `${path}/${step}` });
   await expect(editor).toHaveText('Waste fell');
   await saved();

@@ -14,6 +14,7 @@ import { createSmallReport, figure, figureOf, prose, readAudit } from '../../sup
 import { createWorkspace } from '../pages/workspace.page.ts';
 import { readDevice, recordCalls } from '../support/canaries.ts';
 import { createConsultancy, type Member } from '../support/consultancy.ts';
+import { cutOff } from '../support/intercept.ts';
 import { signIn } from '../support/session.ts';
 import { sites, siteUrl } from '../support/sites.ts';
 import { test } from '../support/test.ts';
@@ -90,16 +91,13 @@ test('fifty clients, twelve switches in two tabs: no canary outside its client',
     // What was typed at the visit before is there: from the server, or from this device.
     for (const typed of words) await expect(editor).toContainText(typed);
     const typed = `Words ${words.length} of ${canary}.`;
-    if (isOffline) await tab.route(isSave, (route) => route.abort());
+    const connect = isOffline ? await cutOff(tab, isSave) : undefined;
     await editor.click();
     await tab.keyboard.press('Control+End');
     await tab.keyboard.insertText(` ${typed}`);
     await expect(editor).toContainText(typed);
     words.push(typed);
-    if (words.length > 1) {
-      await tab.unroute(isSave);
-      await saved();
-    }
+    if (words.length > 1) await saved();
     expect(othersIn(await tab.content(), canary)).toEqual([]);
     // A printed page names its client, too.
     await tab.emulateMedia({ media: 'print' });
@@ -110,7 +108,7 @@ test('fifty clients, twelve switches in two tabs: no canary outside its client',
     await stripOf(tab).getByRole('button').click();
     await expect(tab).toHaveURL(siteUrl(site, path));
     await expect(stripOf(tab)).toHaveCount(0);
-    await tab.unroute(isSave);
+    connect?.();
   };
 
   await signIn(page, site, firm.person, { path });

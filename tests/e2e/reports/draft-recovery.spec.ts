@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { beginReport, earlierYear, makeReport } from '../pages/create-report.page.ts';
 import { createShell } from '../pages/shell.page.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
+import { cutOff, intercept } from '../support/intercept.ts';
 import { expectAccessible } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { people, sites, siteUrl } from '../support/sites.ts';
@@ -19,7 +20,7 @@ test('text typed when the session ended elsewhere is sent after signing in again
   const { number, saved } = createWorkspace(page);
   await expect(number('m0')).toBeVisible();
   // Only saves fail; every other request works.
-  await page.route('**/fields/**', (route) => route.abort());
+  const connect = await cutOff(page, '**/fields/**');
   await number('m0').fill('77');
   await number('m0').press('Enter');
   await expect
@@ -38,7 +39,7 @@ test('text typed when the session ended elsewhere is sent after signing in again
   await other.close();
 
   page.on('dialog', (dialog) => void dialog.accept());
-  await page.unroute('**/fields/**');
+  connect();
   await signIn(page, sites.root, people.basic, { path: `${path}/${waste}` });
   await expect(number('m0')).toHaveValue('77');
   await saved();
@@ -63,15 +64,17 @@ test(
     });
     const body = JSON.stringify({ code: 'auth.expired', message: 'expired', requestId: 'req_0' });
     const refuse = { status: 440, contentType: 'application/json', body };
-    await page.route('**/fields/**', (route) => route.fulfill(refuse));
-    await context.route('**/auth/refresh-token', (route) => route.fulfill({ ...refuse, status: 401 }));
+    const acceptFields = await intercept(page, '**/fields/**', (route) => route.fulfill(refuse));
+    const acceptRenewals = await intercept(context, '**/auth/refresh-token', (route) =>
+      route.fulfill({ ...refuse, status: 401 }),
+    );
     await page.keyboard.insertText('Half a sentence');
     await number('m0').fill('77');
     await expect(page.getByText(textsOf('en', 'accounts')('sessionEnded'))).toBeVisible();
     expect(asked).toEqual([]);
 
-    await page.unroute('**/fields/**');
-    await context.unroute('**/auth/refresh-token');
+    acceptFields();
+    acceptRenewals();
     await page.getByRole('textbox').first().fill(people.basic.email);
     await page.locator('input[type=password]').fill(people.basic.password);
     await page.keyboard.press('Enter');

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../../shared/model/text/language.ts';
 import { createReport } from '../pages/create-report.page.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
+import { cutOff } from '../support/intercept.ts';
 import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { people, sites, siteUrl } from '../support/sites.ts';
@@ -36,9 +37,10 @@ test('values typed offline during an edition move are stored, shown, and can be 
   const reportId = /rpt_\w+/.exec(path)?.[0] ?? '';
   const workspace = createWorkspace(page, language);
   const notice = page.locator('#left-answers');
+  let connect = (): void => undefined;
 
   await test.step('two figures are typed offline, and the report moves', async () => {
-    await page.route('**/fields/**', (route) => route.abort());
+    connect = await cutOff(page, '**/fields/**');
     for (const disclosure of ['Metrics and Targets b)', 'Governance a)']) {
       await page.goto(placeIn(path, disclosure));
       await workspace.number('m0').fill('4711');
@@ -48,7 +50,7 @@ test('values typed offline during an edition move are stored, shown, and can be 
   });
 
   await test.step('back online, both are shown to their author', async () => {
-    await page.unroute('**/fields/**');
+    connect();
     await page.goto(placeIn(path, 'Governance a)'));
     await expect(notice).toContainText(t('kept.title_other', { count: 2 }));
     await expect(notice.getByText('4,711')).toHaveCount(2);
