@@ -11,7 +11,7 @@ import {
   type ReportingTime,
 } from '../../../shared/model/data-point/data-point.ts';
 import type { Subject } from '../../../shared/model/data-point/known-values.ts';
-import { contentOf } from '../../../shared/model/data-point/point-values.ts';
+import { statementOf } from '../../../shared/model/data-point/point-values.ts';
 import { type EntityRequest, itemKeyOf } from '../../../shared/model/entities/request.ts';
 import { moveItems } from '../../../shared/model/entities/request-moves.ts';
 import { isSameHubAmount } from '../../../shared/model/hub/hub-entry.ts';
@@ -37,7 +37,8 @@ const figuresAtOnce = 28;
 /** A figure that becomes a data point, with the point that it replaces. */
 type Change = {
   subject: Subject;
-  content: PointContent;
+  /** undefined: the answer was emptied after this item had stored it. */
+  content: PointContent | undefined;
   before: DataPoint | undefined;
   answer: EntityAnswer;
   evidenceIds: readonly string[];
@@ -67,19 +68,22 @@ const load = async (
 };
 
 /**
- * Figures that differ from the stored value, or have files that it lacks; equal ones are not written again.
+ * Figures that differ from the stored value, or have files that it lacks; equal ones are not written again. "Not
+ * applicable" and "Omitted" replace a stored figure as a number does, and an emptied answer takes its own figure back.
  */
 const changesOf = (
   figures: readonly AskedFigure[],
   { answers, files }: Pick<LoadedRequest, 'answers' | 'files'>,
   find: (subject: Subject) => DataPoint | undefined,
+  isOwn: (before: DataPoint) => boolean,
 ): Change[] =>
-  figures.flatMap((figure) => {
+  figures.flatMap((figure): Change[] => {
     const answer = answers.find(({ fieldKey }) => fieldKey === figure.place.fieldKey);
     const subject = targetOfFigure(figure, find);
-    const content = answer && contentOf(figure.bound, answer.value, subject.variant !== null);
-    if (!answer || !content) return [];
+    if (!answer) return [];
     const before = find(subject);
+    const content = statementOf(figure.bound, answer.value, subject.variant !== null);
+    if (!content) return isLive(before) && isOwn(before) ? [{ subject, content, before, answer, evidenceIds: [] }] : [];
     const evidenceIds = files.flatMap((file) => (file.fieldKey === answer.fieldKey ? [file.evidenceId] : []));
     const isSame =
       isLive(before) &&
@@ -138,12 +142,12 @@ export const acceptEntityAnswer = async (
   const { period, hasMark, find } = await load(dependencies, request, figures);
   const isOfItem = ({ itemKey }: { itemKey: string }): boolean => itemKey === body.itemKey;
   const ofItem = { answers: answers.filter(isOfItem), files: files.filter(isOfItem) };
-  const changes = changesOf(figures, ofItem, find);
   // A correction overwrites what this item stored when it was accepted before; a value from elsewhere, or from another
   // item or request that asks for the same figure, needs a confirmation.
   const isCorrection = (before: DataPoint): boolean => before.source === 'entity' && before.at === item.acceptedAt;
+  const changes = changesOf(figures, ofItem, find, isCorrection);
   const isOther = ({ before, content }: Change): boolean =>
-    isLive(before) && !isCorrection(before) && !isSameHubAmount(before.content, content);
+    isLive(before) && content !== undefined && !isCorrection(before) && !isSameHubAmount(before.content, content);
   if (!body.replaces && changes.some(isOther)) throw new AppError('data_point.conflict');
   const pointWrites = ({ subject, content, before, answer, evidenceIds }: Change): Write[] =>
     pointRevision(
@@ -161,7 +165,7 @@ export const acceptEntityAnswer = async (
         evidenceIds,
         at,
       },
-      isLive(before) ? 'overwritten' : 'typed',
+      content === undefined ? 'taken-back' : isLive(before) ? 'overwritten' : 'typed',
     ).writes;
   await keepFiles(table, ofItem.files, new Set(changes.flatMap(({ evidenceIds }) => evidenceIds)));
   const mark = { organizationId, ...request.time, entityId: request.entityId };

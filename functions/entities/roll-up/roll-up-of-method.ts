@@ -12,6 +12,7 @@ import type { MetricReader, MetricValueNode } from '../../../shared/catalogue/me
 import type { MethodResult } from '../../../shared/contract/entities/roll-up.contract.ts';
 import { EntityId } from '../../../shared/ids.ts';
 import {
+  type EntityFigure,
   type ParentChoice,
   type RollUp,
   type RollUpEntity,
@@ -98,6 +99,17 @@ const coverageOf = (
   };
 };
 
+/** An omitted figure is missing: its entity has one that it does not give. */
+const figureOf = (value: EntityValue | undefined): EntityFigure | undefined =>
+  value && value.state !== 'omitted'
+    ? {
+        exact: exactOf(value),
+        unit: value.unit,
+        currency: value.currency,
+        isNotApplicable: value.state === 'notApplicable',
+      }
+    : undefined;
+
 const rolledUpPart = (
   node: MetricValueNode,
   { group, parents }: Pick<Asked, 'group' | 'parents'>,
@@ -111,7 +123,7 @@ const rolledUpPart = (
       entityId,
       parentId,
       share: shareOf(entityId),
-      figure: value && { exact: exactOf(value), unit: value.unit, currency: value.currency },
+      figure: figureOf(value),
       weight: exactOf(weights?.get(entityId)),
     };
   });

@@ -36,7 +36,7 @@ const stateOf = (
   isOutside: boolean,
 ): EntityState => {
   if (isOutside) return 'outside';
-  if (value) {
+  if (value && value.state !== 'omitted') {
     if (value.exact === null || value.state === 'notApplicable') return 'not-applicable';
     return isZero(parseFraction(value.exact)) ? 'zero' : 'value';
   }

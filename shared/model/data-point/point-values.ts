@@ -13,6 +13,7 @@ import type { MetricBinding } from '../../catalogue/metrics/relation.ts';
 import { reportedFor } from '../../catalogue/metrics/reported-unit.ts';
 import { conversionRatio, UnitConversionError, unitRatio } from '../../catalogue/metrics/units.ts';
 import { DecimalString, type FieldValue } from '../answer/field-value.ts';
+import { isFigureState } from '../answer/value-state.ts';
 import { roundConverted } from '../numbers/round-converted.ts';
 import { currencyOf } from './currency.ts';
 import { exactOf, type PointContent } from './data-point.ts';
@@ -63,6 +64,31 @@ export const contentOf = (
     unit: ratio ? bound.node.defaultUnit : unit,
     typed: { ...typed, unit },
     state: typed.state,
+  };
+};
+
+/**
+ * What an answer says about a figure: its number, or that there is none because it is not applicable or omitted. An empty
+ * answer says nothing.
+ */
+export const statementOf = (
+  bound: BoundField,
+  typed: FieldValue | null,
+  isVariant: boolean,
+): PointContent | undefined => {
+  if (typed?.kind !== 'number' || typed.number !== null) return contentOf(bound, typed, isVariant);
+  if (isFigureState(typed.state)) return undefined;
+  const { kind, number, state, note, omissionReason } = typed;
+  const reasons = {
+    ...(note === undefined ? {} : { note }),
+    ...(omissionReason === undefined ? {} : { omissionReason }),
+  };
+  return {
+    amount: null,
+    exact: null,
+    unit: bound.node.defaultUnit,
+    typed: { kind, number, state, ...reasons },
+    state,
   };
 };
 

@@ -63,6 +63,10 @@ export const valueCellsOf = (
   isVariant: boolean,
 ): ValueCells => {
   const { typed, state } = content;
+  // "Not applicable" and "Omitted" have no number: the state alone states them.
+  if (typed.kind === 'number' && typed.number === null && content.amount === null) {
+    return { value: '', unit: '', descriptor: '', state, note: typed.note ?? '' };
+  }
   if (typed.kind !== 'number' || typed.number === null) {
     return { value: content.amount ?? valueToText(typed), unit: '', descriptor: '', state, note: '' };
   }

@@ -66,6 +66,8 @@ export const createRequestBench = async () => {
 
   const answer = ({ ana, key, itemKey }: Asked, number: string, revision = 0, fieldKey = 'm0', by = ana) =>
     saveEntityAnswer(dependencies, by, { params: key, body: { itemKey, fieldKey, value: tonnes(number), revision } });
+  const say = ({ ana, key, itemKey }: Asked, value: FieldValue | null, revision = 0, fieldKey = 'm0') =>
+    saveEntityAnswer(dependencies, ana, { params: key, body: { itemKey, fieldKey, value, revision } });
   const submit = ({ ana, key, itemKey }: Asked) =>
     moveEntityTask(dependencies, ana, { params: key, body: { action: 'submit', itemKeys: [itemKey] } });
   const current = async ({ key }: Asked) => getEntityRequest(dependencies, world.principal, key);
@@ -87,6 +89,6 @@ export const createRequestBench = async () => {
       },
       site,
     );
-  return { world, dependencies, ask, answer, submit, current, accept, giveBack };
+  return { world, dependencies, ask, answer, say, submit, current, accept, giveBack };
 };
 export type RequestBench = Awaited<ReturnType<typeof createRequestBench>>;

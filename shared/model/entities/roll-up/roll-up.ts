@@ -4,8 +4,13 @@ import { isZero, zero } from './shares.ts';
 /** How values of entities become one (capabilities A.4). Ratios are made of rolled-up parts, never here. */
 export type RollUpRule = 'sum' | 'average' | 'weighted' | 'latest' | 'none';
 
-/** One value of an entity; `exact` undefined: words, or a figure that is not applicable. */
-export type EntityFigure = { exact: Rational | undefined; unit: string; currency: string };
+/** One value of an entity; `exact` undefined: words, or a figure that is not applicable, which is no value. */
+export type EntityFigure = {
+  exact: Rational | undefined;
+  unit: string;
+  currency: string;
+  isNotApplicable?: boolean;
+};
 
 export type RollUpEntity = {
   entityId: string;
@@ -33,12 +38,15 @@ export type RollUp = {
   refused: 'unit' | 'currency' | 'choose-parent' | 'several-latest' | 'no-rule' | undefined;
   contributions: Contribution[];
   excluded: Excluded[];
-  /** Entities of the sum, and those of them with a value of their own or of an ancestor. */
+  /** Entities that owe a value, and those of them without one of their own or of an ancestor. */
   expected: string[];
   missing: string[];
   /** Parents with a value that have entities with values below: the question of `ParentChoice`. */
   parents: string[];
 };
+
+/** Whether the entity has a value: "not applicable" is none, and nobody owes it. */
+const hasValue = ({ figure }: RollUpEntity): boolean => figure !== undefined && figure.isNotApplicable !== true;
 
 type Tree = { childrenOf: (id: string) => RollUpEntity[]; hasGivenBelow: (one: RollUpEntity) => boolean };
 
@@ -50,7 +58,7 @@ const treeOf = (entities: readonly RollUpEntity[]): Tree => {
     const before = known.get(one.entityId);
     if (before !== undefined) return before;
     known.set(one.entityId, false);
-    const has = childrenOf(one.entityId).some((child) => child.figure !== undefined || hasGivenBelow(child));
+    const has = childrenOf(one.entityId).some((child) => hasValue(child) || hasGivenBelow(child));
     known.set(one.entityId, has);
     return has;
   };
@@ -60,9 +68,9 @@ const treeOf = (entities: readonly RollUpEntity[]): Tree => {
 /** Entities with a known value, of their own or of an ancestor that covers them. */
 const coveredOf = (entities: readonly RollUpEntity[], { hasGivenBelow }: Tree): Set<string> => {
   const byId = new Map(entities.map((one) => [one.entityId, one]));
-  const coversAll = (one: RollUpEntity): boolean => one.figure !== undefined && !hasGivenBelow(one);
+  const coversAll = (one: RollUpEntity): boolean => hasValue(one) && !hasGivenBelow(one);
   const isCovered = (one: RollUpEntity): boolean => {
-    if (one.figure !== undefined) return true;
+    if (hasValue(one)) return true;
     let above = one.parentId === null ? undefined : byId.get(one.parentId);
     while (above) {
       if (coversAll(above)) return true;
@@ -139,9 +147,9 @@ export const rollUp = (rule: RollUpRule, entities: readonly RollUpEntity[], choi
   const tree = treeOf(counted);
   const covered = coveredOf(counted, tree);
   const expected = counted
-    .filter((one) => one.figure !== undefined || tree.childrenOf(one.entityId).length === 0)
+    .filter((one) => hasValue(one) || (one.figure === undefined && tree.childrenOf(one.entityId).length === 0))
     .map(({ entityId }) => entityId);
-  const parents = counted.filter((one) => one.figure && tree.hasGivenBelow(one)).map(({ entityId }) => entityId);
+  const parents = counted.filter((one) => hasValue(one) && tree.hasGivenBelow(one)).map(({ entityId }) => entityId);
   const base = {
     expected,
     missing: expected.filter((entityId) => !covered.has(entityId)),

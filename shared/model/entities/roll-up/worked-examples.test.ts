@@ -123,6 +123,27 @@ it('three missing sites: the other six give 60 t, and nothing is counted as zero
   expect([stated?.total && formatDecimal(stated.total), stated?.missing.length]).toEqual(['60', 2]);
 });
 
+it('an entity of nine to which the metric is not applicable: eight of eight, and a parent of it is not asked', () => {
+  const figure = { exact: undefined, unit: 'tCO2e', currency: '', isNotApplicable: true };
+  const given = { exact: parseDecimal('10'), unit: 'tCO2e', currency: '' };
+  const one = (at: number, more: Partial<RollUpEntity> = {}): RollUpEntity => ({
+    entityId: id(at),
+    parentId: null,
+    share: parseDecimal('1'),
+    figure: given,
+    ...more,
+  });
+  const sites = Array.from({ length: 8 }, (_one, at) => one(at));
+  const eight = rollUp('sum', [...sites, one(8, { figure })]);
+  expect([eight.total && formatDecimal(eight.total), eight.expected.length, eight.missing]).toEqual(['80', 8, []]);
+  expect(eight.excluded).toEqual([{ entityId: id(8), reason: 'not-applicable' }]);
+  const below = rollUp('sum', [one(0), one(1, { parentId: id(0), figure })]);
+  expect([below.refused, below.expected, below.parents]).toEqual([undefined, [id(0)], []]);
+  // A parent without a value covers none of those below it.
+  const above = rollUp('sum', [one(0, { figure }), one(1, { parentId: id(0), figure: undefined })]);
+  expect([above.expected, above.missing]).toEqual([[id(1)], [id(1)]]);
+});
+
 it('a rate from two sites: one case in 100 hours and one in 900 hours are 2 in 1,000 hours', () => {
   // Ratio of sums: (1 + 1) / (100 + 900) = 2 / 1,000 = 0.002
   // Mean of rates: (1 / 100 + 1 / 900) / 2 = (0.01 + 0.00111…) / 2 = 0.00556: nearly three times as much, and wrong

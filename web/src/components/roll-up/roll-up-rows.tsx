@@ -6,9 +6,10 @@ import { type CSSProperties, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RollUpRow } from '../../../../shared/contract/entities/roll-up.contract.ts';
 import type { TimeSpan } from '../../../../shared/model/data-point/data-point.ts';
-import { withSign } from '../../../../shared/model/numbers/format-value.ts';
+import { valueStateText, withSign } from '../../../../shared/model/numbers/format-value.ts';
 import { percentText } from '../../../../shared/model/numbers/percent-text.ts';
 import { consolidationMethods } from '../../../../shared/model/people/consolidation-method.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { figureColumn } from '../figure-column/figure-column.tsx';
 import type { RollUp } from './method-cards.tsx';
@@ -40,11 +41,12 @@ const depthsOf = (rows: readonly RollUpRow[]): ReadonlyMap<string, number> => {
 
 const State = ({ row, rollUp }: { row: RollUpRow; rollUp: RollUp }) => {
   const { t } = useTranslation('roll-up');
+  const language = useLanguage();
   const excluded = rollUp.methods.flatMap((one) => one.excluded).find(({ entityId }) => entityId === row.entityId);
   return (
     <>
       <StatusIndicator type={signs[row.state]} wrapText>
-        {t(`states.${row.state}`)}
+        {row.valueState === 'omitted' ? valueStateText(row.valueState, language).text : t(`states.${row.state}`)}
       </StatusIndicator>
       {excluded && excluded.reason !== 'not-applicable' ? (
         <Box fontSize="body-s" color="text-body-secondary">

@@ -6,5 +6,6 @@ it('marks an estimate and names its currency', () => {
   expect(typedValueText({ ...amount, state: 'estimated' }, 'en')).toMatch(/^≈\u202F1,200.MWh$/);
   expect(typedValueText({ ...amount, state: 'reported' }, 'en')).toMatch(/^1,200.MWh$/);
   expect(typedValueText({ ...amount, state: 'reported', descriptor: 'HKD' }, 'en')).toMatch(/ · HKD$/);
+  expect(typedValueText({ kind: 'number', number: null, state: 'notApplicable' }, 'en')).toBe('Not applicable');
   expect(typedValueText({ kind: 'text', text: 'words' }, 'en')).toBe('words');
 });

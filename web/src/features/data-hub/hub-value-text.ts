@@ -20,7 +20,8 @@ const unitText = (typed: Extract<FieldValue, { kind: 'number' }>, language: Lang
 /** A value on one line: exact digits, the unit, the mark of an estimate; an option by its name. */
 export const hubText = (typed: FieldValue, state: ValueState, language: Language, hasUnit = true): string => {
   if (typed.kind === 'select') return metricOptionName(typed.option, language);
-  if (typed.kind !== 'number' || typed.number === null) return valueToText(typed);
+  if (typed.kind !== 'number') return valueToText(typed);
+  if (typed.number === null) return valueStateText(typed.state, language).text;
   const { mark } = valueStateText(state, language);
   const number = groupedIn(typed.number, typed.unit);
   const unit = hasUnit ? unitText(typed, language) : '';
