@@ -20,7 +20,7 @@ import {
 } from '../../../shared/model/entities/roll-up/roll-up.ts';
 import { isZero, zero } from '../../../shared/model/entities/roll-up/shares.ts';
 import type { EntityValue } from '../../../shared/model/entities/roll-up/stored-roll-up.ts';
-import type { RollUpCoverage } from '../../../shared/model/entities/roll-up/taken-roll-up.ts';
+import { type RollUpCoverage, signsOf } from '../../../shared/model/entities/roll-up/taken-roll-up.ts';
 import type { ConsolidationMethod } from '../../../shared/model/people/consolidation-method.ts';
 import { type Group, partsOf, type Values } from './group.ts';
 
@@ -42,6 +42,8 @@ export type RolledUp = {
   missing: ReadonlySet<string>;
   parts: ReadonlyMap<string, Rational | undefined>;
   parents: readonly string[];
+  /** Estimates and bounds among the values of the total, `signsOf`. */
+  signs: string;
 };
 
 const hundred = parseDecimal('100');
@@ -99,6 +101,36 @@ const coverageOf = (
   };
 };
 
+/** Which entities a calculation of several components is made of. */
+type Completeness = {
+  complete: ReadonlySet<string>;
+  notApplicable: ReadonlySet<string>;
+  incomplete: readonly string[];
+};
+
+/**
+ * Where components are divided or subtracted, both must be of the same entities: cases of one site over hours of another
+ * are no rate. An entity that lacks a component is excluded from all of them and named (capabilities A.4). Sums add what
+ * there is.
+ */
+const completenessOf = (
+  formula: string | null,
+  { valuesOf }: Group,
+  parts: readonly { code: string; one: RollUp }[],
+): Completeness | undefined => {
+  if (formula === null || parts.length < 2 || !/[-/]/.test(formula)) return undefined;
+  if (parts.some(({ one }) => one.refused !== undefined)) return undefined;
+  const given = parts.map(({ one }) => new Set(one.contributions.map(({ entityId }) => entityId)));
+  const all = new Set(given.flatMap((ids) => [...ids]));
+  const complete = new Set([...all].filter((id) => given.every((ids) => ids.has(id))));
+  const notApplicable = new Set(
+    parts.flatMap(({ code }) =>
+      [...valuesOf(code).values()].flatMap(({ entityId, state }) => (state === 'notApplicable' ? [entityId] : [])),
+    ),
+  );
+  return { complete, notApplicable, incomplete: [...all].filter((id) => !complete.has(id) && !notApplicable.has(id)) };
+};
+
 /** An omitted figure is missing: its entity has one that it does not give. */
 const figureOf = (value: EntityValue | undefined): EntityFigure | undefined =>
   value && value.state !== 'omitted'
@@ -110,42 +142,94 @@ const figureOf = (value: EntityValue | undefined): EntityFigure | undefined =>
       }
     : undefined;
 
+const figureIn = (
+  value: EntityValue | undefined,
+  entityId: string,
+  unit: string,
+  among: Completeness | undefined,
+): EntityFigure | undefined => {
+  if (among === undefined || among.complete.has(entityId)) return figureOf(value);
+  return among.notApplicable.has(entityId)
+    ? { exact: undefined, unit, currency: '', isNotApplicable: true }
+    : undefined;
+};
+
 const rolledUpPart = (
   node: MetricValueNode,
   { group, parents }: Pick<Asked, 'group' | 'parents'>,
   shareOf: (entityId: string) => Rational,
+  among?: Completeness,
 ): RollUp => {
   const values = group.valuesOf(node.code);
   const weights = node.weightBy === undefined ? undefined : group.valuesOf(node.weightBy);
   const entities = group.entities.map(({ entityId, parentId }): RollUpEntity => {
-    const value = values.get(entityId);
     return {
       entityId,
       parentId,
       share: shareOf(entityId),
-      figure: figureOf(value),
+      figure: figureIn(values.get(entityId), entityId, node.defaultUnit, among),
       weight: exactOf(weights?.get(entityId)),
     };
   });
   return rollUp(node.aggregation, entities, parents);
 };
 
+type Part = { code: string; one: RollUp; coverage: RollUpCoverage };
+
+/** Components of the metric, each rolled up, of entities with all of them where the formula requires that. */
+const partsUnder = (
+  metrics: MetricReader,
+  asked: Asked,
+  method: ConsolidationMethod,
+): { parts: Part[]; incomplete: readonly string[] } => {
+  const { node, group } = asked;
+  const shareIn = (code: string) => {
+    const shareOf = group.sharesOf(code);
+    return (entityId: string): Rational => shareOf(entityId, method);
+  };
+  const nodes = partsOf(metrics, node);
+  const first = nodes.map((part) => ({ code: part.code, one: rolledUpPart(part, asked, shareIn(part.code)) }));
+  const among = completenessOf(node.formula, group, first);
+  const incomplete = among?.incomplete ?? [];
+  const parts = nodes.map((part, at): Part => {
+    const shareOf = shareIn(part.code);
+    const found = among ? rolledUpPart(part, asked, shareOf, among) : first[at]?.one;
+    const one = found ?? rolledUpPart(part, asked, shareOf);
+    const counted = {
+      expected: [...new Set([...one.expected, ...incomplete])],
+      missing: [...new Set([...one.missing, ...incomplete])],
+    };
+    return { code: part.code, one: { ...one, ...counted }, coverage: coverageOf(asked, counted, shareOf) };
+  });
+  return { parts, incomplete };
+};
+
+/** Each excluded entity with its reason, once. */
+const excludedOf = (parts: readonly Part[], incomplete: readonly string[]): MethodResult['excluded'] => {
+  const all = [
+    ...parts.flatMap(({ one }) => one.excluded),
+    ...incomplete.map((entityId) => ({ entityId, reason: 'part-missing' as const })),
+  ];
+  const distinct = new Map(all.map((one) => [`${one.entityId} ${one.reason}`, one]));
+  return [...distinct.values()].map(({ entityId, reason }) => ({ entityId: EntityId.parse(entityId), reason }));
+};
+
 /** The value of a metric of the group under one method; missing ones are named and never zero. */
 export const rollUpOfMethod = (metrics: MetricReader, asked: Asked, method: ConsolidationMethod): RolledUp => {
   const { node, group } = asked;
-  const rolled = partsOf(metrics, node).map((part) => {
-    const shareOf = (entityId: string): Rational => group.sharesOf(part.code)(entityId, method);
-    const one = rolledUpPart(part, asked, shareOf);
-    return { code: part.code, one, coverage: coverageOf(asked, one, shareOf) };
-  });
-  const totals = new Map(rolled.map(({ code, one }) => [code, one.total]));
-  const first = rolled[0];
+  const { parts, incomplete } = partsUnder(metrics, asked, method);
+  const totals = new Map(parts.map(({ code, one }) => [code, one.total]));
+  const first = parts[0];
   const total = node.formula === null ? first?.one.total : evaluate(node.formula, (code) => totals.get(code));
-  const refused = rolled.map(({ one }) => one.refused).find((one) => one !== undefined);
+  const refused = parts.map(({ one }) => one.refused).find((one) => one !== undefined);
   const isPartMissing = node.formula !== null && total === undefined && refused === undefined;
-  const missing = [...new Set(rolled.flatMap(({ one }) => one.missing))];
-  // The completeness of a ratio is that of the component with the fewest entities.
-  const least = rolled.map(({ coverage }) => coverage).toSorted((a, b) => a.given - b.given)[0];
+  const missing = [...new Set(parts.flatMap(({ one }) => one.missing))];
+  // The completeness of a calculated metric is that of the component with the fewest entities.
+  const least = parts.map(({ coverage }) => coverage).toSorted((a, b) => a.given - b.given)[0];
+  const states = parts.flatMap(({ code, one }) => {
+    const values = group.valuesOf(code);
+    return one.contributions.flatMap(({ entityId }) => values.get(entityId)?.state ?? []);
+  });
   return {
     method,
     total,
@@ -155,16 +239,15 @@ export const rollUpOfMethod = (metrics: MetricReader, asked: Asked, method: Cons
       refused: refused ?? (isPartMissing ? 'part-missing' : null),
       coverage: least ?? { given: 0, expected: 0, driverPercent: null, driverUnknown: 0 },
       missing: missing.map((id) => EntityId.parse(id)),
-      excluded: rolled.flatMap(({ one }) =>
-        one.excluded.map(({ entityId, reason }) => ({ entityId: EntityId.parse(entityId), reason })),
-      ),
+      excluded: excludedOf(parts, incomplete),
     },
     contributions: new Map(
       node.formula === null ? first?.one.contributions.map((one) => [one.entityId, one.part]) : [],
     ),
-    expected: new Set(rolled.flatMap(({ one }) => one.expected)),
+    expected: new Set(parts.flatMap(({ one }) => one.expected)),
     missing: new Set(missing),
     parts: totals,
-    parents: [...new Set(rolled.flatMap(({ one }) => one.parents))],
+    parents: [...new Set(parts.flatMap(({ one }) => one.parents))],
+    signs: signsOf(states),
   };
 };

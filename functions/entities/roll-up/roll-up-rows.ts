@@ -1,15 +1,18 @@
 import {
   formatDecimal,
+  formatFraction,
   multiply,
   parseDecimal,
   parseFraction,
   type Rational,
 } from '../../../shared/catalogue/metrics/decimal.ts';
+import { codesOf, evaluate } from '../../../shared/catalogue/metrics/formula.ts';
 import type { MetricValueNode } from '../../../shared/catalogue/metrics/metric-library.ts';
 import type { RollUpRow } from '../../../shared/contract/entities/roll-up.contract.ts';
+import type { EntityId } from '../../../shared/ids.ts';
 import { isZero } from '../../../shared/model/entities/roll-up/shares.ts';
 import type { EntityValue } from '../../../shared/model/entities/roll-up/stored-roll-up.ts';
-import type { EntityState } from '../../../shared/model/entities/roll-up/taken-roll-up.ts';
+import { type EntityState, signsOf } from '../../../shared/model/entities/roll-up/taken-roll-up.ts';
 import type { Group } from './group.ts';
 import type { RolledUp } from './roll-up-of-method.ts';
 
@@ -29,6 +32,26 @@ export const sharePercent = (share: Rational): string => {
   return text;
 };
 
+/** An entity's own value of a calculated metric, from its components; undefined while one is missing. */
+const calculatedValue = ({ code, defaultUnit, formula }: MetricValueNode, group: Group, entityId: EntityId) => {
+  if (formula === null) return group.valuesOf(code).get(entityId);
+  const parts = codesOf(formula).map((part) => [part, group.valuesOf(part).get(entityId)] as const);
+  const states = parts.flatMap(([, value]) => value?.state ?? []);
+  const isNotApplicable = states.includes('notApplicable');
+  const given = new Map(parts.map(([part, value]) => [part, value?.exact ? parseFraction(value.exact) : undefined]));
+  const exact = evaluate(formula, (part) => given.get(part));
+  if (!isNotApplicable && !exact) return undefined;
+  const value: EntityValue = {
+    entityId,
+    amount: exact && !isNotApplicable ? formatDecimal(exact) : null,
+    exact: exact && !isNotApplicable ? formatFraction(exact) : null,
+    unit: defaultUnit,
+    currency: parts.map(([, one]) => one?.currency ?? '').find((currency) => currency !== '') ?? '',
+    state: isNotApplicable ? 'notApplicable' : signsOf(states) === '' ? 'reported' : 'estimated',
+  };
+  return value;
+};
+
 const stateOf = (
   entityId: string,
   value: EntityValue | undefined,
@@ -46,10 +69,9 @@ const stateOf = (
 
 /** Each entity with its value, its share and its contribution, under each method. */
 export const rollUpRows = (node: MetricValueNode, group: Group, results: readonly RolledUp[]): RollUpRow[] => {
-  const values = group.valuesOf(node.code);
   const shareOf = group.sharesOf(node.code);
   return group.entities.map(({ entityId, name, parentId }): RollUpRow => {
-    const value = values.get(entityId);
+    const value = calculatedValue(node, group, entityId);
     const isOutside = results.every(({ method }) => isZero(shareOf(entityId, method)));
     return {
       entityId,
@@ -59,7 +81,7 @@ export const rollUpRows = (node: MetricValueNode, group: Group, results: readonl
       value: value?.amount ?? null,
       currency: value?.currency ?? '',
       valueState: value?.state ?? 'reported',
-      hasSource: value !== undefined,
+      hasSource: value !== undefined && node.formula === null,
       shares: results.map(({ method, contributions }) => {
         const part = contributions.get(entityId);
         return { method, percent: sharePercent(shareOf(entityId, method)), part: part ? formatDecimal(part) : null };

@@ -32,7 +32,7 @@ const MethodResult = z.object({
   excluded: z.array(
     z.object({
       entityId: EntityId,
-      reason: z.enum(['no-weight', 'below-parent', 'parent-of-others', 'not-applicable']),
+      reason: z.enum(['no-weight', 'below-parent', 'parent-of-others', 'not-applicable', 'part-missing']),
     }),
   ),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { EntityId, OrganizationId } from '../../../ids.ts';
+import { isInexact, ValueState } from '../../answer/value-state.ts';
 import { TimeSpan } from '../../data-point/data-point.ts';
 import { Author } from '../../people/author.ts';
 import { ConsolidationMethod } from '../../people/consolidation-method.ts';
@@ -43,12 +44,23 @@ export const driverCoverage = ({
   return driverPercent === null ? undefined : { percent: driverPercent };
 };
 
+/** How many of these values are an estimate or a bound, by state ("atMost 1, estimated 2"); '': none. */
+export const signsOf = (states: readonly ValueState[]): string => {
+  const inexact = Map.groupBy(states.filter(isInexact), (state) => state);
+  return [...inexact]
+    .map(([state, some]) => `${state} ${some.length}`)
+    .toSorted()
+    .join(', ');
+};
+
 /** An entity in a roll-up that was taken, with its state at that time. */
 export const TakenRow = z.object({
   entityId: EntityId,
   name: z.string(),
   state: EntityState,
   value: z.string().nullable(),
+  /** Sign of the value; figures that were taken before have none. */
+  valueState: ValueState.optional(),
   /** In percent, over the whole period. */
   share: z.string(),
   /** The days of each share, if it changed within the period; figures that were taken before have none. */
