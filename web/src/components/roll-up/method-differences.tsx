@@ -5,20 +5,23 @@ import { formatDecimal, parseDecimal, subtract } from '../../../../shared/catalo
 import type { RollUpRow } from '../../../../shared/contract/entities/roll-up.contract.ts';
 import { percentText } from '../../../../shared/model/numbers/percent-text.ts';
 import type { RollUp } from './method-cards.tsx';
+import { differingRows, hasSameTotals } from './method-totals.ts';
 import { useAmount } from './use-amount.ts';
-
-const isAlike = ({ shares }: RollUpRow): boolean => new Set(shares.map(({ percent }) => percent)).size === 1;
 
 /** Entities with different shares under the methods, each with its shares. */
 export const MethodDifferences = ({ rollUp }: { rollUp: RollUp }) => {
   const { t } = useTranslation('roll-up');
   const { textOf } = useAmount(rollUp);
   const [equity, , operational] = rollUp.methods.map(({ total }) => total);
-  if (!equity || !operational) return null;
-  const differing = rollUp.rows.filter((row) => row.value !== null && row.state !== 'outside' && !isAlike(row));
-  if (differing.length === 0) return <Box color="text-body-secondary">{t('difference.same')}</Box>;
+  const differing = differingRows(rollUp);
+  if (differing.length === 0) {
+    return hasSameTotals(rollUp) ? <Box color="text-body-secondary">{t('difference.same')}</Box> : null;
+  }
   const percentOf = (row: RollUpRow, at: number): string => percentText(row.shares[at]?.percent ?? '0');
-  const difference = formatDecimal(subtract(parseDecimal(operational), parseDecimal(equity))).replace('-', '');
+  const difference =
+    equity && operational
+      ? formatDecimal(subtract(parseDecimal(operational), parseDecimal(equity))).replace('-', '')
+      : '0';
   return (
     <ExpandableSection
       headerText={difference === '0' ? t('columns.difference') : t('difference.heading', { value: textOf(difference) })}

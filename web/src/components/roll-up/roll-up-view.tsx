@@ -18,7 +18,7 @@ import { AdoptRollUp } from './adopt-button.tsx';
 import { MethodCards, type RollUp } from './method-cards.tsx';
 import { MethodDifferences } from './method-differences.tsx';
 import { RollUpRows } from './roll-up-rows.tsx';
-import { shownAmount } from './use-amount.ts';
+import { useAmount } from './use-amount.ts';
 
 /** Stored totals follow a change by some seconds (ADR 77). */
 const renewedMilliseconds = 15_000;
@@ -68,6 +68,22 @@ const RuleLine = ({ rollUp }: { rollUp: RollUp }) => {
   return t(rollUp.isStock ? 'stock' : 'flow');
 };
 
+const Part = ({
+  name,
+  total,
+  unit,
+  currency,
+}: {
+  name: string;
+  total: string | null | undefined;
+  unit: string;
+  currency: string;
+}) => {
+  const { t } = useTranslation('roll-up');
+  const { textOf } = useAmount({ unit, currency });
+  return <div className="numeric">{t('part', { name, value: total ? textOf(total) : '–' })}</div>;
+};
+
 const Parts = ({ rollUp }: { rollUp: RollUp }) => {
   const { t } = useTranslation('roll-up');
   const language = useLanguage();
@@ -78,11 +94,7 @@ const Parts = ({ rollUp }: { rollUp: RollUp }) => {
       <Box variant="awsui-key-label">{t('parts')}</Box>
       {rollUp.parts.map(({ metricCode, name, unit, totals }) => {
         const total = totals[Math.max(at, 0)];
-        return (
-          <div key={metricCode} className="numeric">
-            {name[language]}: {total ? `${shownAmount(total)} ${unit}` : '–'}
-          </div>
-        );
+        return <Part key={metricCode} name={name[language]} total={total} unit={unit} currency={rollUp.currency} />;
       })}
     </div>
   );
