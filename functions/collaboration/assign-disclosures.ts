@@ -3,6 +3,7 @@ import type { Disclosure } from '../../shared/catalogue/framework.ts';
 import type { CallInput, CallResult } from '../../shared/contract/calls/call.ts';
 import type { assignDisclosures as assignDisclosuresCall } from '../../shared/contract/collaboration/assignments.contract.ts';
 import { AppError } from '../../shared/errors.ts';
+import { actedBy } from '../../shared/model/people/author.ts';
 import { type Assignment, assignmentText } from '../../shared/model/report/assignment.ts';
 import type { Report } from '../../shared/model/report/report.ts';
 import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
@@ -159,7 +160,7 @@ const notificationWrites = (
   const given = changed.filter(({ before }) => before?.assignment?.assignee?.userId !== assignee?.userId).length;
   const counted = { type: 'report.scope-changed', tenantId, organizationId, reportId } as const;
   const wasNotified = assignee !== undefined && given > 0 && assignee.userId !== principal.user.userId;
-  const actorName = authorOf(principal).name;
+  const actor = actedBy(authorOf(principal));
   return [
     emit(dependencies, counted),
     // One person's dates in one call; when dates of many change at once, reminders are planned for the first few only.
@@ -173,7 +174,7 @@ const notificationWrites = (
             tenantId,
             organizationId,
             readers: [assignee.userId],
-            content: { kind: 'assigned', reportId, reportName, actorName, role: 'contributor', count: given, dueOn },
+            content: { kind: 'assigned', reportId, reportName, ...actor, role: 'contributor', count: given, dueOn },
           }),
         ]
       : []),

@@ -1,6 +1,7 @@
 import type { Field } from '../../shared/catalogue/framework.ts';
 import type { CommentView } from '../../shared/contract/collaboration/comments.contract.ts';
 import { AppError } from '../../shared/errors.ts';
+import { actedBy } from '../../shared/model/people/author.ts';
 import { type CommentThread, mayEditComment } from '../../shared/model/report/comment.ts';
 import type { Report } from '../../shared/model/report/report.ts';
 import { partOfPlace } from '../../shared/model/report/report-part.ts';
@@ -91,18 +92,18 @@ export const mentionWrites = (
   const { tenantId } = principal.scope;
   const { organizationId } = principal.organization;
   const { reportId, name: reportName } = report;
-  const actorName = authorOf(principal).name;
+  const actor = actedBy(authorOf(principal));
   const recipients = people.filter(({ userId }) => userId !== principal.user.userId);
   if (recipients.length === 0) return [];
   const readers = recipients.map(({ userId }) => userId);
   const { code } = disclosure;
-  const content = { kind: 'mentioned' as const, reportId, reportName, actorName, versionId, disclosureId, code };
+  const content = { kind: 'mentioned' as const, reportId, reportName, ...actor, versionId, disclosureId, code };
   return [
     ...recipients.map((user) => {
       const mail = mentionMail({
         to: user.email,
         language: user.language,
-        actorName,
+        actorName: actor.actorName,
         reportName,
         where: whereIn(user.language, disclosure, field),
         text,

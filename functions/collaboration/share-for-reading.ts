@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CallInput, CallResult } from '../../shared/contract/calls/call.ts';
 import type { shareForReading as shareForReadingCall } from '../../shared/contract/collaboration/readings.contract.ts';
 import { AppError } from '../../shared/errors.ts';
+import { actedBy } from '../../shared/model/people/author.ts';
 import { isAllowed } from '../../shared/model/people/permissions.ts';
 import { permissionLevelsOf } from '../../shared/model/people/roles.ts';
 import type { Report } from '../../shared/model/report/report.ts';
@@ -32,7 +33,8 @@ const notifyWrites = (
 ): Write[] => {
   const { tenantId } = principal.scope;
   const { organizationId, reportId, name: reportName } = report;
-  const actorName = authorOf(principal).name;
+  const actor = actedBy(authorOf(principal));
+  const { actorName } = actor;
   const url = previewAddress(site, report);
   return [
     ...people.map((user) => {
@@ -44,7 +46,7 @@ const notifyWrites = (
       tenantId,
       organizationId,
       readers: people.map(({ userId }) => userId),
-      content: { kind: 'shared', reportId, reportName, actorName },
+      content: { kind: 'shared', reportId, reportName, ...actor },
     }),
   ];
 };

@@ -81,7 +81,13 @@ describe('an access that a client gave, changed or ended', () => {
       expect.objectContaining({
         type: 'notification.requested',
         readers: [person(2).userId],
-        content: { kind: 'consultancy-access', actorName: 'Ada Chan', firmName: 'Northlight', change: 'granted' },
+        content: {
+          kind: 'consultancy-access',
+          actorName: 'Ada Chan',
+          actorId: ada.userId,
+          firmName: 'Northlight',
+          change: 'granted',
+        },
       }),
     );
   });

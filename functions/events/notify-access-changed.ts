@@ -1,3 +1,4 @@
+import { actedBy } from '../../shared/model/people/author.ts';
 import type { DomainEvent, OutboxItem } from '../core/events/outbox.ts';
 import { accessMail } from './access-mails.ts';
 import { type NotifyDependencies, notifyOnce, readPeopleWhoMay } from './notify-people.ts';
@@ -21,6 +22,6 @@ export const notifyAccessChanged = async (
   await notifyOnce(dependencies, item, event, {
     mails: people.map(({ email, language }) => accessMail({ ...said, to: email, language })),
     readers: people.filter(({ userId }) => userId !== actor.userId),
-    content: { kind: 'consultancy-access', actorName: actor.name, firmName, change },
+    content: { kind: 'consultancy-access', ...actedBy(actor), firmName, change },
   });
 };

@@ -1,4 +1,5 @@
 import type { Ids, UserId } from '../../shared/ids.ts';
+import { actedBy } from '../../shared/model/people/author.ts';
 import { isAdministratorKind } from '../../shared/model/people/permissions.ts';
 import { permissionLevelsOf } from '../../shared/model/people/roles.ts';
 import type { NotificationContent } from '../../shared/model/report/notification.ts';
@@ -54,7 +55,7 @@ const readersOf = ({ step, actor }: StatusEvent, people: People, report: Report)
 
 const contentOf = ({ step, actor, reason }: StatusEvent, report: Report): NotificationContent => {
   const { reportId, name: reportName, publishedRevision: revision } = report;
-  const names = { reportId, reportName, actorName: actor.name };
+  const names = { reportId, reportName, ...actedBy(actor) };
   switch (step) {
     case 'submit':
       return { kind: 'submitted', ...names };

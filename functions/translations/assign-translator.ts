@@ -3,6 +3,7 @@ import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { CallInput, CallResult } from '../../shared/contract/calls/call.ts';
 import type { assignTranslator as assignTranslatorCall } from '../../shared/contract/publishing/translations.contract.ts';
 import { AppError } from '../../shared/errors.ts';
+import { actedBy } from '../../shared/model/people/author.ts';
 import { assignmentText } from '../../shared/model/report/assignment.ts';
 import type { Report } from '../../shared/model/report/report.ts';
 import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
@@ -111,14 +112,14 @@ const notificationWrites = (
 ): Write[] => {
   const { organizationId, reportId, name: reportName } = report;
   if (!translator || given === 0 || translator.userId === principal.user.userId) return [];
-  const actorName = authorOf(principal).name;
+  const actor = actedBy(authorOf(principal));
   return [
     emit(dependencies, {
       type: 'notification.requested',
       tenantId: principal.scope.tenantId,
       organizationId,
       readers: [translator.userId],
-      content: { kind: 'assigned', reportId, reportName, actorName, role: 'translator', count: given, dueOn },
+      content: { kind: 'assigned', reportId, reportName, ...actor, role: 'translator', count: given, dueOn },
     }),
   ];
 };

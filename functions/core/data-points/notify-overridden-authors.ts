@@ -2,7 +2,7 @@ import type { ReportId } from '../../../shared/ids.ts';
 import { type FieldValue, valueToText } from '../../../shared/model/answer/field-value.ts';
 import type { BoundField } from '../../../shared/model/data-point/point-values.ts';
 import { formatDecimal } from '../../../shared/model/numbers/format-value.ts';
-import type { Author } from '../../../shared/model/people/author.ts';
+import { type Author, actedBy } from '../../../shared/model/people/author.ts';
 import { authorOf, type Principal } from '../auth/principal.ts';
 import type { Write } from '../data/write.ts';
 import { emit } from '../events/outbox.ts';
@@ -39,7 +39,7 @@ export const notifyOfOverride = (
           kind: 'conflict-settled',
           reportId,
           reportName,
-          actorName: actor.name,
+          ...actedBy(actor),
           metricName: { en: node.name, zhTw: node.nameZhTw },
           lost: asText(lost),
           kept: asText(retained),

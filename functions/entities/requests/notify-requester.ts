@@ -1,4 +1,5 @@
 import type { EntityRequest } from '../../../shared/model/entities/request.ts';
+import { actedBy } from '../../../shared/model/people/author.ts';
 import type { NotificationContent } from '../../../shared/model/report/notification.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
 import type { Write } from '../../core/data/write.ts';
@@ -21,7 +22,7 @@ export const notifyAsker = (
     readers: [request.createdBy.userId],
     content: {
       kind: 'entity-request',
-      actorName: authorOf(principal).name,
+      ...actedBy(authorOf(principal)),
       entityId: request.entityId,
       entityName: request.entityName,
       requestId: request.requestId,

@@ -1,6 +1,7 @@
 import type { CallResult } from '../../../shared/contract/calls/call.ts';
 import type { handIn as handInCall } from '../../../shared/contract/collaboration/collaborators.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
+import { actedBy } from '../../../shared/model/people/author.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import { put } from '../../core/data/write.ts';
@@ -49,7 +50,7 @@ export const handIn = (
         tenantId: principal.scope.tenantId,
         organizationId: report.organizationId,
         readers,
-        content: { kind: 'handed-in', reportId: report.reportId, reportName: report.name, actorName: author.name },
+        content: { kind: 'handed-in', reportId: report.reportId, reportName: report.name, ...actedBy(author) },
       }),
     ]);
     return { handedInAt };

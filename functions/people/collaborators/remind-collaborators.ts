@@ -3,6 +3,7 @@ import type {
   ReminderWords,
   remindCollaborators as remindCollaboratorsCall,
 } from '../../../shared/contract/collaboration/collaborators.contract.ts';
+import { actedBy } from '../../../shared/model/people/author.ts';
 import type { Report } from '../../../shared/model/report/report.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
@@ -48,7 +49,8 @@ const remindOne = (
   const { user, collaboration } = part;
   const work = workOf(part, context);
   const { open, dueOn } = work;
-  const actorName = authorOf(principal).name;
+  const actor = actedBy(authorOf(principal));
+  const { actorName } = actor;
   const { reportId, name: reportName } = report;
   const mail = reminderMail({ to: user.email, actorName, words, url: workUrl(originOf(site), report) }, work);
   const remindedAt = new Date(now).toISOString();
@@ -63,7 +65,7 @@ const remindOne = (
       tenantId,
       organizationId: report.organizationId,
       readers: [user.userId],
-      content: { kind: 'reminder', reportId, reportName, actorName, open, dueOn },
+      content: { kind: 'reminder', reportId, reportName, ...actor, open, dueOn },
     }),
   ];
 };

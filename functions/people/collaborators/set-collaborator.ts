@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/errors.ts';
+import { actedBy } from '../../../shared/model/people/author.ts';
 import type { Report } from '../../../shared/model/report/report.ts';
 import { type UserRecord, userEntity } from '../../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
@@ -22,10 +23,10 @@ export const notifyAsked = (
   site: Site,
 ): Write[] => {
   const { tenantId } = principal.scope;
-  const { name: actorName, userId } = authorOf(principal);
-  if (user.userId === userId) return [];
+  const author = authorOf(principal);
+  if (user.userId === author.userId) return [];
   const work = { reportName: report.name, role: asked.role, count: asked.disclosures.length, dueOn: asked.dueOn };
-  const addressee = { to: user.email, language: user.language, actorName };
+  const addressee = { to: user.email, language: user.language, actorName: author.name };
   const { reportId, reportName, role, count, dueOn } = { ...work, reportId: report.reportId };
   return [
     emit(dependencies, {
@@ -38,7 +39,7 @@ export const notifyAsked = (
       tenantId,
       organizationId: report.organizationId,
       readers: [user.userId],
-      content: { kind: 'assigned', reportId, reportName, actorName, role, count, dueOn },
+      content: { kind: 'assigned', reportId, reportName, ...actedBy(author), role, count, dueOn },
     }),
   ];
 };

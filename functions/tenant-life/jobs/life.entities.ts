@@ -43,8 +43,15 @@ export const tenantLifeEntity = entity<{ tenantId: string }, TenantLife>({
 export const JobPlace = z.object({ phase: z.string(), pass: z.number().int(), at: z.string().nullable() });
 export type JobPlace = z.infer<typeof JobPlace>;
 
-/** The names and e-mails that a person is found by in texts. */
-const PersonTexts = z.object({ names: z.array(z.string()), emails: z.array(z.string()) });
+/**
+ * The names and e-mails that a person is found by in texts, and longer names of others that contain one of them:
+ * "Mary Cy Wu" next to "Cy Wu".
+ */
+const PersonTexts = z.object({
+  names: z.array(z.string()),
+  emails: z.array(z.string()),
+  longerNames: z.array(z.string()).optional(),
+});
 export type PersonTexts = z.infer<typeof PersonTexts>;
 
 export const LifeJob = LifeJobView.extend({

@@ -10,6 +10,7 @@ import {
   erasedEmailOf,
   hasEmailIn,
   type Identity,
+  isEmailOf,
   isNamedIn,
   isWhole,
   replacedIn,
@@ -20,7 +21,9 @@ import {
   changePersonalFields,
   dataOf,
   isAbout,
+  isMentioned,
   isOfOtherOrganization,
+  meantIn,
   type PersonalField,
   personalFieldsOf,
   withData,
@@ -59,7 +62,7 @@ export const neutralOf = (
 const erasedData = (identity: Identity, item: StoredItem): Record<string, AttributeValue> =>
   changePersonalFields(identity, item, (field) => {
     if (field.isOwn) return neutralOf(identity, kindNameOf(item), field);
-    return field.text === null ? undefined : replacedIn(identity, field.text);
+    return field.text !== null && isMentioned(identity, field) ? replacedIn(identity, field.text) : undefined;
   });
 
 /** Rows of audit logs are sealed: each erased text leaves its digest, which the seals are verified with. */
@@ -90,17 +93,21 @@ const withIndexKeys = (identity: Identity, item: StoredItem): StoredItem =>
     ),
   );
 
-/**
- * Expiring records are deleted as a whole where they are about the person or contain a name of them. One of another
- * organisation, such as a mail on its way, is left until it expires where it only mentions them.
- */
+/** A mail on its way is left until it expires, unless it is to the person. */
+const isToPerson = (identity: Identity, item: StoredItem): boolean =>
+  isEmailOf(identity, dataOf(item).event?.M?.mail?.M?.to?.S ?? '');
+
+/** Expiring records are deleted as a whole where they are about the person or contain their e-mail. */
 const isDeleted = (identity: Identity, item: StoredItem, isOthers: boolean): boolean => {
   const kind = kindNameOf(item);
   const row = kindOf(kind);
+  if (kind === 'Outbox') return isToPerson(identity, item);
   if (row.wipe === 'retained') return false;
   const isOwn = isAbout(identity, item);
   if (isOwn && (deletedWithPerson.has(kind) || row.export === 'left-out')) return true;
-  if (row.export === 'left-out' && !isOthers && isNamedIn(identity, lineOf(item))) return true;
+  const isKnown = () =>
+    personalFieldsOf(identity, item).some(({ isOwn: isTheirs }) => isTheirs) || hasEmailIn(identity, lineOf(item));
+  if (row.export === 'left-out' && !isOthers && isKnown()) return true;
   // A key cannot be changed.
   return row.personal.length > 0 && hasEmailIn(identity, keysOf(item));
 };
@@ -108,7 +115,7 @@ const isDeleted = (identity: Identity, item: StoredItem, isOthers: boolean): boo
 /** Erases one person in a record. A record that was erased before does not change. */
 export const eraseItem = (known: Identity, item: StoredItem): Erasure => {
   const isOthers = isOfOtherOrganization(known, item);
-  const identity = isOthers ? { ...known, names: [] } : known;
+  const identity = meantIn(known, item);
   if (isDeleted(identity, item, isOthers)) return { act: 'delete' };
   if (kindOf(kindNameOf(item)).personal.length === 0) return { act: 'none' };
   const data = kindNameOf(item) === 'Audit' ? erasedAudit(identity, item) : erasedData(identity, item);

@@ -69,7 +69,7 @@ const fill = async (): Promise<void> => {
     who: { userId: stranger, name: 'Li Wei' },
   });
   record(`MAIL-ADDRESS#${email}`, 'SUPPRESSED#', 'SuppressedAddress', { email });
-  record('OUTBOX#evt_1', 'OUTBOX#', 'Outbox', { event: { mail: { to: 'li@peak.example', text: 'Mei Chan left' } } });
+  record('OUTBOX#evt_1', 'OUTBOX#', 'Outbox', { event: { mail: { to: email, text: 'Welcome, Mei Chan' } } });
   life.store({
     pk: `${platformTenantId}#OPERATIONS-LOG`,
     sk: 'aud_9#',

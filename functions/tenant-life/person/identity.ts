@@ -27,6 +27,14 @@ export const withEmail = <One extends Identity>(identity: One, given: string): O
   return { ...identity, emails: withOne(identity.emails, email, (one) => one === email) };
 };
 
+/** The identity with a name of somebody else, if it contains one of the person's and is longer. */
+export const withLongerName = <One extends Identity>(identity: One, given: string): One => {
+  const name = plainNameOf({ name: given }).trim();
+  const isLonger = !identity.names.includes(name) && identity.names.some((own) => patternOf(own).test(name));
+  if (!isLonger || name === formerUserMark) return identity;
+  return { ...identity, longerNames: withOne(identity.longerNames ?? [], name, (one) => one === name) };
+};
+
 /** Whether the text is an e-mail of the person. */
 export const isEmailOf = ({ emails }: PersonTexts, text: string): boolean => emails.includes(text.trim().toLowerCase());
 
@@ -55,13 +63,41 @@ const patternOf = (text: string): RegExp =>
 /** Longer names first: one may contain another. */
 const byLength = (texts: readonly string[]): string[] => texts.toSorted((one, other) => other.length - one.length);
 
+type Stretch = { start: number; end: number };
+
+/** Where a text has longer names of others. */
+const longerNamesIn = ({ names, longerNames = [] }: PersonTexts, text: string): Stretch[] =>
+  longerNames
+    .filter((name) => !names.includes(name))
+    .flatMap((name) =>
+      [...text.matchAll(patternOf(name))].map(({ index, 0: found }) => ({ start: index, end: index + found.length })),
+    );
+
+/** Where a text has a name of the person that is no part of a longer name of somebody else. */
+const placesOf = (texts: PersonTexts, name: string, text: string): Stretch[] => {
+  const longer = longerNamesIn(texts, text);
+  return [...text.matchAll(patternOf(name))]
+    .map(({ index, 0: found }) => ({ start: index, end: index + found.length }))
+    .filter(({ start, end }) => !longer.some((one) => one.start <= start && end <= one.end));
+};
+
+const withoutName = (texts: PersonTexts, name: string, text: string): string => {
+  let next = '';
+  let from = 0;
+  for (const { start, end } of placesOf(texts, name, text)) {
+    next += `${text.slice(from, start)}${formerUserMark}`;
+    from = end;
+  }
+  return next + text.slice(from);
+};
+
 /** Text with the person's e-mails and names replaced; the same text where there is none. */
 export const replacedIn = (identity: Identity, text: string): string => {
   let next = text;
   for (const email of byLength(identity.emails)) {
     next = next.replaceAll(emailPatternOf(email), erasedEmailOf(identity));
   }
-  for (const name of byLength(identity.names)) next = next.replaceAll(patternOf(name), formerUserMark);
+  for (const name of byLength(identity.names)) next = withoutName(identity, name, next);
   return next;
 };
 
@@ -73,7 +109,7 @@ export const hasEmailIn = ({ emails }: PersonTexts, text: string): boolean =>
   emails.some((email) => emailPatternOf(email).test(text));
 
 /** The e-mails and names of the person that a text contains. */
-export const mentionsIn = ({ emails, names }: PersonTexts, text: string): string[] => [
-  ...emails.filter((email) => emailPatternOf(email).test(text)),
-  ...names.filter((name) => patternOf(name).test(text)),
+export const mentionsIn = (texts: PersonTexts, text: string): string[] => [
+  ...texts.emails.filter((email) => emailPatternOf(email).test(text)),
+  ...texts.names.filter((name) => placesOf(texts, name, text).length > 0),
 ];

@@ -1,8 +1,8 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { kindOf } from '../registry/kinds.ts';
 import { kindNameOf, type StoredItem } from '../registry/subject.ts';
-import { type Identity, isNamedIn, mentionsIn } from './identity.ts';
-import { dataOf, isAbout, isOfOtherOrganization, personalFieldsOf } from './personal-fields.ts';
+import { type Identity, mentionsIn } from './identity.ts';
+import { dataOf, isAbout, isMentioned, meantIn, personalFieldsOf } from './personal-fields.ts';
 
 /** What a person wrote or added, in a record that is not about them: the object that names them, and its fields. */
 const ownContent: Readonly<Record<string, { by: string; fields: readonly string[] }>> = {
@@ -34,14 +34,17 @@ const mentionIn = (identity: Identity, text: string): string => mentionsIn(ident
  * them and what they wrote, so that the export has nothing about others. undefined: it has nothing of the person.
  */
 export const personLine = (known: Identity, item: StoredItem): string | undefined => {
-  const identity = isOfOtherOrganization(known, item) ? { ...known, names: [] } : known;
+  const identity = meantIn(known, item);
   const kind = kindNameOf(item);
   const data: Record<string, unknown> = unmarshall(dataOf(item), { wrapNumbers: (digits) => Number(digits) });
   const place = { kind, key: `${item.pk?.S ?? ''} ${item.sk?.S ?? ''}` };
   if (isOwnRecord(identity, item)) return JSON.stringify({ ...place, data });
-  const fields = personalFieldsOf(identity, item).flatMap(({ path, text, isOwn }) =>
-    text !== null && (isOwn || isNamedIn(identity, text)) ? [[path, isOwn ? text : mentionIn(identity, text)]] : [],
-  );
+  const fields = personalFieldsOf(identity, item).flatMap((field) => {
+    const { path, text, isOwn } = field;
+    if (text === null) return [];
+    if (isOwn) return [[path, text]];
+    return isMentioned(identity, field) ? [[path, mentionIn(identity, text)]] : [];
+  });
   if (fields.length === 0) return undefined;
   const own = ownContent[kind];
   const isAuthor = own !== undefined && Reflect.get(Object(data[own.by]), 'userId') === identity.userId;

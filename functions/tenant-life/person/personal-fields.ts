@@ -1,10 +1,11 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import { personName } from '../../../shared/model/people/person-name.ts';
 import { partsOfPartition } from '../../core/data/keys.ts';
 import { lineOf } from '../archive/item-line.ts';
 import { kindOf } from '../registry/kinds.ts';
 import { kindNameOf, type StoredItem } from '../registry/subject.ts';
-import { erasedEmailOf, type Identity, isEmailOf } from './identity.ts';
+import { erasedEmailOf, type Identity, isEmailOf, isNamedIn, isWhole, withLongerName } from './identity.ts';
 
 /** A field that the registry calls personal. */
 export type PersonalField = {
@@ -15,6 +16,8 @@ export type PersonalField = {
   text: string | null;
   /** It is the person's own: of a record about them, or next to their id or e-mail. */
   isOwn: boolean;
+  /** It is a name. */
+  isName: boolean;
 };
 /** The new text of a field; null removes the field. */
 type Change = (field: PersonalField) => string | null | undefined;
@@ -35,15 +38,20 @@ export const withData = (item: StoredItem, data: Record<string, AttributeValue>)
 export const isAbout = ({ userId }: Identity, item: StoredItem): boolean =>
   item.data?.M?.userId?.S === userId || partsOfPartition(`${item.pk?.S ?? ''}#${item.sk?.S ?? ''}`).includes(userId);
 
+/** Whether the record knows the person by their id. An id within the address in place of an erased e-mail was a mention. */
+const knowsPerson = ({ userId }: Identity, line: string): boolean =>
+  line.replaceAll(erasedEmailOf({ userId }), '').includes(userId);
+
 /**
  * Whether the record is of another organisation and does not know the person: a name in it is that of somebody else with
- * the same name. Their id within the address in place of an erased e-mail is no knowledge: it was a mention.
+ * the same name.
  */
-export const isOfOtherOrganization = ({ userId, organizationId }: Identity, item: StoredItem): boolean => {
+export const isOfOtherOrganization = (identity: Identity, item: StoredItem): boolean => {
+  const { organizationId } = identity;
   const line = lineOf(item);
   const named: string[] = line.match(/\borg_[0-9A-Za-z]{26}\b/g) ?? [];
   if (organizationId === null || named.length === 0 || named.includes(organizationId)) return false;
-  return !line.replaceAll(erasedEmailOf({ userId }), '').includes(userId);
+  return !knowsPerson(identity, line);
 };
 
 const segmentsOf = (path: string): string[] => path.replaceAll('[]', '.[]').split('.');
@@ -53,19 +61,29 @@ type Walk = { identity: Identity; patterns: readonly (readonly string[])[]; chan
 const isMatch = (pattern: readonly string[], path: readonly string[]): boolean =>
   pattern.length === path.length && pattern.every((part, at) => part === '*' || part === path[at]);
 
+/** The id of the person whom an object names. */
+const idOf = (fields: Record<string, AttributeValue>): string | undefined => fields.userId?.S ?? fields.actorId?.S;
+
 /** Whether an object is the person's: by the id next to its fields, or by the e-mail where it has no id. */
 const isOwnObject = (identity: Identity, fields: Record<string, AttributeValue>, isAboutRecord: boolean): boolean => {
-  if (fields.userId?.S !== undefined) return fields.userId.S === identity.userId;
+  const id = idOf(fields);
+  if (id !== undefined) return id === identity.userId;
   if (isAboutRecord) return true;
   return Object.entries(fields).some(([name, { S: text = '' }]) => emailNames.has(name) && isEmailOf(identity, text));
 };
 
-/** Fields that name the person of the id next to them. */
-const identityNames = new Set(['email', 'firstName', 'lastName', 'name']);
+const names = new Set(['actorName', 'firstName', 'lastName', 'name']);
 
-/** Next to the id of another person: of the same name perhaps, and not to be changed. */
-const isOthers = ({ userId }: Identity, fields: Record<string, AttributeValue>): boolean =>
-  fields.userId?.S !== undefined && fields.userId.S !== userId;
+/** Fields that name the person of the id next to them. */
+const identityNames = new Set([...names, 'email']);
+
+/** Next to the id or the e-mail of another person: of the same name perhaps, and not to be changed. */
+const isOthers = (identity: Identity, fields: Record<string, AttributeValue>): boolean => {
+  const id = idOf(fields);
+  if (id !== undefined) return id !== identity.userId;
+  const email = fields.email?.S ?? '';
+  return email.includes('@') && !isEmailOf(identity, email) && email !== erasedEmailOf(identity);
+};
 
 const changedField = (
   walk: Walk,
@@ -76,7 +94,13 @@ const changedField = (
   const text = value.S ?? null;
   if (text === null && value.M === undefined) return value;
   const name = path.at(-1) ?? '';
-  const next = walk.change({ path: path.join('.').replaceAll('.[]', '[]'), name, text, isOwn });
+  const next = walk.change({
+    path: path.join('.').replaceAll('.[]', '[]'),
+    name,
+    text,
+    isOwn,
+    isName: names.has(name),
+  });
   if (next === undefined) return value;
   return next === null ? undefined : { S: next };
 };
@@ -128,3 +152,36 @@ export const personalFieldsOf = (identity: Identity, item: StoredItem): Personal
   });
   return found;
 };
+
+/** The names that a record has in fields of names, each with the id next to it. */
+const namesOf = (fields: Record<string, AttributeValue>): { name: string; id: string | undefined }[] => {
+  const id = idOf(fields);
+  const whole = personName({ firstName: fields.firstName?.S ?? '', lastName: fields.lastName?.S ?? '' });
+  const own = [fields.name?.S, fields.actorName?.S, whole].flatMap((name) => (name ? [{ name, id }] : []));
+  return [...own, ...Object.values(fields).flatMap(namesBelow)];
+};
+const namesBelow = (value: AttributeValue): ReturnType<typeof namesOf> =>
+  value.L ? value.L.flatMap(namesBelow) : value.M ? namesOf(value.M) : [];
+
+/** The identity with the longer names of others that a record has. */
+export const learnLongerNames = (identity: Identity, item: StoredItem): Identity => {
+  if (kindOf(kindNameOf(item)).personal.length === 0) return identity;
+  let known = identity;
+  for (const { name, id } of namesOf(dataOf(item))) if (id !== identity.userId) known = withLongerName(known, name);
+  return known;
+};
+
+/**
+ * The names and e-mails that mean the person in this record: e-mails only in one of another organisation, and in one
+ * that knows somebody else of their name and not them.
+ */
+export const meantIn = (known: Identity, item: StoredItem): Identity => {
+  const isOfNamesake = () =>
+    namesOf(dataOf(item)).some(({ name, id }) => id !== undefined && id !== known.userId && isWhole(known, name)) &&
+    !knowsPerson(known, lineOf(item));
+  return isOfOtherOrganization(known, item) || isOfNamesake() ? { ...known, names: [] } : known;
+};
+
+/** Whether a field that is not the person's own names them: a name only as a whole. */
+export const isMentioned = (identity: Identity, { text, isName }: Pick<PersonalField, 'text' | 'isName'>): boolean =>
+  text !== null && (isName ? isWhole(identity, text) : isNamedIn(identity, text));

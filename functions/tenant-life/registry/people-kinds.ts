@@ -17,7 +17,7 @@ export const peopleKinds = {
   OnboardingSlot: archived('tenant'),
   Organization: archived('organization'),
   OrganizationAudit: archived('organization', ['field', 'newValue', 'oldValue', 'who.name']),
-  Outbox: leftOut('tenant', ['event.actor.name', 'event.mail.replyTo', 'event.mail.to']),
+  Outbox: leftOut('tenant', ['event.actor.name', 'event.content.actorName', 'event.mail.replyTo', 'event.mail.to']),
   OutsideInvitation: archived('organization', ['email']),
   PendingSignUp: leftOut('field', ['email', 'firstName', 'lastName']),
   RateCounter: leftOut('tenant', ['subject']),

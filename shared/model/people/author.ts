@@ -17,6 +17,12 @@ export const Author = z
   .meta({ id: 'Author' });
 export type Author = z.infer<typeof Author>;
 
+/** The person of a notification. */
+export const actedBy = ({ name, userId }: Pick<Author, 'name' | 'userId'>): { actorName: string; actorId: UserId } => ({
+  actorName: name,
+  actorId: userId,
+});
+
 const consultantMarks: Record<Language, string> = { en: ' (consultant)', zhTw: '（顧問）' };
 
 /**

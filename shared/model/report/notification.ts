@@ -1,10 +1,12 @@
 import * as z from 'zod';
-import { DataExportId, DataImportId, EntityId, EntityRequestId, ReportId } from '../../ids.ts';
+import { DataExportId, DataImportId, EntityId, EntityRequestId, ReportId, UserId } from '../../ids.ts';
 import { AccessChange } from '../people/grant-level.ts';
 import { FileFormat, PublicationStep } from './publication.ts';
 
 const inReport = { reportId: ReportId, reportName: z.string() };
-const by = { actorName: z.string() };
+/** The id decides which of two people of one name it is; notifications from before it was stored have the name only. */
+const actorId = UserId.optional();
+const by = { actorName: z.string(), actorId };
 
 /**
  * A notification inside the product, as a kind with its parameters: the reader's screen supplies the text. The link
@@ -47,6 +49,7 @@ export const NotificationContent = z.discriminatedUnion('kind', [
     ...inReport,
     /** Null: no user, but the due date caused it. */
     actorName: z.string().nullable(),
+    actorId,
     open: z.number().int(),
     dueOn: z.iso.date().nullable(),
     /** Present where texts are to be translated. */
