@@ -2,6 +2,7 @@ import type { CallInput } from '../../../shared/contract/calls/call.ts';
 import type {
   acceptEntityAnswer as acceptEntityAnswerCall,
   EntityRequestView,
+  ReplacedValue,
 } from '../../../shared/contract/entities/entity-requests.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import {
@@ -92,6 +93,12 @@ const changesOf = (
     return isSame ? [] : [{ subject, content, before, answer, evidenceIds }];
   });
 
+/** The stored value that an acceptance would replace, for the question. */
+const replacedOf = ({ before, answer: { fieldKey } }: Change): ReplacedValue[] =>
+  isLive(before)
+    ? [{ fieldKey, typed: before.content.typed, source: before.source, author: before.author.name, at: before.at }]
+    : [];
+
 /** Files of one transaction. */
 const filesAtOnce = 90;
 
@@ -148,7 +155,9 @@ export const acceptEntityAnswer = async (
   const changes = changesOf(figures, ofItem, find, isCorrection);
   const isOther = ({ before, content }: Change): boolean =>
     isLive(before) && content !== undefined && !isCorrection(before) && !isSameHubAmount(before.content, content);
-  if (!body.replaces && changes.some(isOther)) throw new AppError('data_point.conflict');
+  const others = body.replaces ? [] : changes.filter(isOther);
+  if (others.length > 0)
+    throw new AppError('data_point.conflict', { current: { replaced: others.flatMap(replacedOf) } });
   const pointWrites = ({ subject, content, before, answer, evidenceIds }: Change): Write[] =>
     pointRevision(
       {

@@ -145,7 +145,20 @@ describe('a request', () => {
     await answer(asked, '1203');
     await submit(asked);
     const pointNow = () => stored('DataPoint').find((row) => row.includes(asked.entity.entityId));
-    expect(await codeOf(accept(asked))).toBe('data_point.conflict');
+    await expect(accept(asked)).rejects.toMatchObject({
+      code: 'data_point.conflict',
+      current: {
+        replaced: [
+          {
+            fieldKey: 'm0',
+            typed: tonnes('7'),
+            source: 'internal',
+            author: 'Ada Chan',
+            at: '2026-01-05T08:00:00.000Z',
+          },
+        ],
+      },
+    });
     expect(pointNow()).toContain('"amount":"7"');
     expect((await accept(asked, true)).state).toBe('Accepted');
     expect(pointNow()).toContain('"amount":"1203"');

@@ -26,6 +26,7 @@ import { useCall, useMutationCall } from '../../../lib/api/use-call.ts';
 import { isApiError } from '../../../lib/http/api-error.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { ChangeRequest } from './change-request.tsx';
+import { type Replacement, ReplaceQuestion, replacedIn } from './replace-question.tsx';
 import { ReviewAnswers, shortNameOf, titleOf } from './review-answers.tsx';
 
 type Act = {
@@ -108,7 +109,7 @@ const useReview = (request: EntityRequestDetail | undefined, refresh: () => Prom
   const acceptCall = useMutationCall(acceptEntityAnswer);
   const returnCall = useMutationCall(returnEntityAnswers);
   const commentCall = useMutationCall(commentEntityRequest);
-  const [conflict, setConflict] = useState<RequestItemView>();
+  const [conflict, setConflict] = useState<Replacement>();
   const run = async (act: () => Promise<unknown>, done: string): Promise<void> => {
     try {
       await act();
@@ -121,17 +122,17 @@ const useReview = (request: EntityRequestDetail | undefined, refresh: () => Prom
   const accept = async (item: RequestItemView, replaces = false): Promise<void> => {
     if (!request) return;
     const { requestId, revision } = request;
-    setConflict(undefined);
-    await run(
-      () =>
-        acceptCall
-          .trigger({ params: { requestId }, body: { itemKey: item.itemKey, revision, replaces } })
-          .catch((error: unknown) => {
-            if (isApiError(error, 'data_point.conflict')) setConflict(item);
-            throw error;
-          }),
-      t('review.accepted', { name: shortNameOf(item, language) }),
-    );
+    try {
+      await acceptCall.trigger({ params: { requestId }, body: { itemKey: item.itemKey, revision, replaces } });
+      setConflict(undefined);
+      flash.show({ type: 'success', content: t('review.accepted', { name: shortNameOf(item, language) }) });
+    } catch (error) {
+      // A conflict is a question, not a failure.
+      const isQuestion = isApiError(error, 'data_point.conflict');
+      setConflict(isQuestion ? { item, replaced: replacedIn(error.body.current) } : undefined);
+      if (!isQuestion) flash.showError(error);
+    }
+    await refresh();
   };
   const act: Act = {
     isBusy: acceptCall.isMutating || returnCall.isMutating,
@@ -152,7 +153,12 @@ const useReview = (request: EntityRequestDetail | undefined, refresh: () => Prom
       );
     },
   };
-  return { act, conflict, replace: (item: RequestItemView) => void accept(item, true) };
+  return {
+    act,
+    conflict,
+    keep: () => setConflict(undefined),
+    replace: (item: RequestItemView) => void accept(item, true),
+  };
 };
 
 /** Answers next to those of the year before: accepted one by one, or returned with a comment. */
@@ -175,7 +181,7 @@ export const ReviewModal = ({
     await mutate();
     onChanged();
   };
-  const { act, conflict, replace } = useReview(data, refresh);
+  const { act, conflict, keep, replace } = useReview(data, refresh);
   const title = data
     ? `${data.entityName} · ${formatPeriod(data.time.startOn, data.time.endOn, language)}`
     : t('review.title');
@@ -197,9 +203,12 @@ export const ReviewModal = ({
         ) : null}
         {!data && !error ? <LoadingState things={t('requests.things')} /> : null}
         {conflict ? (
-          <Alert type="warning" action={<Button onClick={() => replace(conflict)}>{t('review.replace')}</Button>}>
-            {t('review.conflict', { name: shortNameOf(conflict, language) })}
-          </Alert>
+          <ReplaceQuestion
+            replacement={conflict}
+            isBusy={act.isBusy}
+            onKeep={keep}
+            onReplace={() => replace(conflict.item)}
+          />
         ) : null}
         {data ? (
           <Box>
