@@ -7,6 +7,7 @@ import {
 import type { TimeSpan } from '../../../shared/model/data-point/data-point.ts';
 import { metricSubject } from '../../../shared/model/data-point/known-values.ts';
 import type { EntityRequest, RequestSubject } from '../../../shared/model/entities/request.ts';
+import { haveSignsChanged } from '../../../shared/model/entities/roll-up/taken-roll-up.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import { dataPointEntity } from '../../core/data-points/data-point.entities.ts';
 import { pointKeyOf } from '../../core/data-points/point-keys.ts';
@@ -90,11 +91,16 @@ export const listRollUps = async (
     const before = takenBefore.get(node.code);
     const line = stored ?? totalOf(metrics, { node, group, method: shownMethod });
     const result = resultFor(line, before?.parents ?? null);
-    const isTaken = before && isStillTaken(before, found.pick(dataPointEntity, pointKey(node.code)));
+    const point = found.pick(dataPointEntity, pointKey(node.code));
+    const isTaken = before && isStillTaken(before, point);
     const ofTaken = () => {
       if (!before || before.method === shownMethod) return line;
       const known = stored && found.pick(rollUpTotal, totalKey(before));
       return known ?? totalOf(metrics, { node, group, method: before.method });
+    };
+    const isStale = (taken: NonNullable<typeof before>): boolean => {
+      const now = resultFor(ofTaken(), taken.parents);
+      return now?.figure !== taken.total || haveSignsChanged(taken.rows, point?.content?.state, now.signs);
     };
     return {
       metricCode: node.code,
@@ -109,7 +115,7 @@ export const listRollUps = async (
         ? {
             total: before.total,
             currency: before.currency,
-            isStale: resultFor(ofTaken(), before.parents)?.figure !== before.total,
+            isStale: isStale(before),
           }
         : null,
     };

@@ -80,7 +80,10 @@ export const rollUpMetric = async (
     driver: query.driver,
   });
   const driver = group.valuesOf(driverNode.code);
-  const taken = stored && isStillTaken(stored, point) ? takenViewOf(metrics, node, group, stored) : null;
+  const taken =
+    stored && isLive(point) && isStillTaken(stored, point)
+      ? takenViewOf(metrics, { node, group, taken: stored, state: point.content.state })
+      : null;
   const parentChoice = query.parents ?? taken?.parents ?? null;
   const asked = { node, group, parents: parentChoice ?? undefined, driver: driver.size === 0 ? undefined : driver };
   const results = consolidationMethods.map((method) => rollUpOfMethod(metrics, asked, method));

@@ -8,7 +8,7 @@ import { type RolledUp, rollUpOfMethod } from './roll-up-of-method.ts';
 import { takenTotal } from './taken-view.ts';
 
 /** Raised when the same values would give another total. */
-const calculation = 4;
+const calculation = 5;
 
 export const storedVersion = ({ library }: Pick<MetricReader, 'library'>): string =>
   `${calculation} ${library.edition}`;
@@ -27,12 +27,13 @@ export const totalOf = (
   const sizes = group.valuesOf(usualDriver);
   const driver = sizes.size === 0 ? undefined : sizes;
   const roll = (parents: ParentChoice | undefined) => rollUpOfMethod(metrics, { node, group, parents, driver }, method);
-  const resultOf = (parents: ParentChoice | null, { total, result }: RolledUp): RollUpResult => ({
+  const resultOf = (parents: ParentChoice | null, { total, result, signs }: RolledUp): RollUpResult => ({
     parents,
     total: total ? formatDecimal(total) : null,
     figure: total ? takenTotal(node, total) : null,
     refused: result.refused,
     coverage: result.coverage,
+    signs,
   });
   const unanswered = roll(undefined);
   const answers = unanswered.parents.length === 0 ? [] : (['with-children', 'children-only'] as const);

@@ -2,9 +2,8 @@ import type { CallInput, CallResult } from '../../../shared/contract/calls/call.
 import type { takeRollUp as takeRollUpCall } from '../../../shared/contract/entities/roll-up.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { valueToText } from '../../../shared/model/answer/field-value.ts';
-import { isInexact } from '../../../shared/model/answer/value-state.ts';
 import { type DataPoint, isLive, type PointContent } from '../../../shared/model/data-point/data-point.ts';
-import type { TakenRollUp } from '../../../shared/model/entities/roll-up/taken-roll-up.ts';
+import { stateOfTotal, type TakenRollUp } from '../../../shared/model/entities/roll-up/taken-roll-up.ts';
 import { hubContentOf, isOfNoCurrency, isSameHubAmount } from '../../../shared/model/hub/hub-entry.ts';
 import { auditOrganization } from '../../core/audit/organization-audit.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
@@ -23,15 +22,16 @@ import { isStillTaken, takenRows, takenTotal, takenViewOf } from './taken-view.t
 type Loaded = Awaited<ReturnType<typeof loadRollUp>>;
 type Body = CallInput<typeof takeRollUpCall>['body'];
 
-/** The taken number as the organisation's value; one entity with an estimate or a bound makes the total an estimate. */
-const contentOf = ({ node, group }: Loaded, total: string, currency: string): PointContent => {
-  const isEstimated = [...group.valuesOf(node.code).values()].some(({ state }) => isInexact(state));
+type Taking = { total: string; currency: string; signs: string };
+
+/** The taken number as the organisation's value; a contribution with an estimate or a bound makes it an estimate. */
+const contentOf = ({ node }: Loaded, { total, currency, signs }: Taking): PointContent => {
   const made = hubContentOf(node, {
     kind: 'number',
     number: total,
     unit: node.defaultUnit,
     ...(currency === '' ? {} : { descriptor: currency }),
-    state: isEstimated ? 'estimated' : 'reported',
+    state: stateOfTotal(signs),
   });
   if ('refused' in made || isOfNoCurrency(made.content)) throw new AppError('roll_up.refused');
   return made.content;
@@ -94,7 +94,7 @@ export const takeRollUp = async (
   if (rolled.result.total !== body.total) throw new AppError('roll_up.changed');
   const total = takenTotal(node, rolled.total);
   const currency = currencyIn(group, [node.code]);
-  const content = contentOf(loaded, total, currency);
+  const content = contentOf(loaded, { total, currency, signs: rolled.signs });
   if (!body.replaces && isOthers(point, stored, content)) throw new AppError('data_point.conflict');
   const at = new Date(dependencies.now()).toISOString();
   const by = authorOf(principal);
@@ -139,5 +139,5 @@ export const takeRollUp = async (
       }),
     ])
     .catch(orConflict);
-  return { taken: takenViewOf(metrics, node, group, record) };
+  return { taken: takenViewOf(metrics, { node, group, taken: record, state: content.state }) };
 };

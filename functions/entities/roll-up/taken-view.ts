@@ -1,8 +1,14 @@
 import { formatDecimal, type Rational } from '../../../shared/catalogue/metrics/decimal.ts';
 import type { MetricReader, MetricValueNode } from '../../../shared/catalogue/metrics/metric-library.ts';
 import type { TakenView } from '../../../shared/contract/entities/roll-up.contract.ts';
+import { isInexact, type ValueState } from '../../../shared/model/answer/value-state.ts';
 import type { DataPoint } from '../../../shared/model/data-point/data-point.ts';
-import type { TakenRollUp, TakenRow } from '../../../shared/model/entities/roll-up/taken-roll-up.ts';
+import {
+  haveSignsChanged,
+  stateOfTotal,
+  type TakenRollUp,
+  type TakenRow,
+} from '../../../shared/model/entities/roll-up/taken-roll-up.ts';
 import type { Group } from './group.ts';
 import { type RolledUp, rollUpOfMethod } from './roll-up-of-method.ts';
 import { rollUpRows, sharePercent } from './roll-up-rows.ts';
@@ -25,7 +31,7 @@ export const takenTotal = ({ valueType }: Pick<MetricValueNode, 'valueType'>, to
 /** The contribution of each entity, stored with a taken number and frozen with a publication. */
 export const takenRows = (node: MetricValueNode, group: Group, rolled: RolledUp): TakenRow[] => {
   const spansOf = group.spansOf(node.code);
-  return rollUpRows(node, group, [rolled]).map(({ entityId, name, state, value, shares }) => {
+  return rollUpRows(node, group, [rolled]).map(({ entityId, name, state, value, valueState, shares }) => {
     const part = shares[0]?.part ?? null;
     const spans = part === null ? [] : spansOf(entityId, rolled.method);
     return {
@@ -33,6 +39,7 @@ export const takenRows = (node: MetricValueNode, group: Group, rolled: RolledUp)
       name,
       state,
       value,
+      valueState,
       share: shares[0]?.percent ?? '0',
       ...(spans.length > 1 ? { spans: spans.map(({ days, share }) => ({ days, percent: sharePercent(share) })) } : {}),
       part,
@@ -48,25 +55,34 @@ export const isStillTaken = (taken: TakenRollUp, point: DataPoint | undefined): 
   point.source === 'entity' &&
   point.content.typed.number === taken.total;
 
+/** `state`: of the organisation's value, which is the taken one. */
+type Viewed = { node: MetricValueNode; group: Group; taken: TakenRollUp; state: ValueState };
+
 /** A taken number, compared with the current values. */
-export const takenViewOf = (
-  metrics: MetricReader,
-  node: MetricValueNode,
-  group: Group,
-  taken: TakenRollUp,
-): TakenView => {
+export const takenViewOf = (metrics: MetricReader, { node, group, taken, state }: Viewed): TakenView => {
   const driver = taken.driverCode === null ? undefined : group.valuesOf(taken.driverCode);
   const now = rollUpOfMethod(metrics, { node, group, parents: taken.parents ?? undefined, driver }, taken.method);
   const before = new Map(taken.rows.map((row) => [row.entityId, row]));
+  const hasOtherSign = (was: TakenRow, row: TakenRow): boolean =>
+    was.valueState === undefined
+      ? row.part !== null && state === 'reported' && isInexact(row.valueState)
+      : row.part !== null && was.valueState !== row.valueState;
   const rows = takenRows(node, group, now);
   const stillThere = new Set(rows.map(({ entityId }) => entityId));
   const changed = [
     ...rows.filter((row) => {
       const was = before.get(row.entityId);
-      return was === undefined ? row.part !== null : was.value !== row.value || was.part !== row.part;
+      return was === undefined
+        ? row.part !== null
+        : was.value !== row.value || was.part !== row.part || hasOtherSign(was, row);
     }),
     ...taken.rows.filter((row) => row.part !== null && !stillThere.has(row.entityId)),
   ];
+  const totalNow = now.total ? takenTotal(node, now.total) : null;
+  const isResigned = rows.some((row) => {
+    const was = before.get(row.entityId);
+    return was !== undefined && hasOtherSign(was, row);
+  });
   const { method, parents, total, currency, at, by, coverage, driverCode } = taken;
   return {
     method,
@@ -77,7 +93,10 @@ export const takenViewOf = (
     by,
     coverage,
     driverCode,
-    totalNow: now.total ? takenTotal(node, now.total) : null,
+    totalNow,
+    state,
+    stateNow: stateOfTotal(now.signs),
+    isStale: totalNow !== total || haveSignsChanged(taken.rows, state, now.signs) || isResigned,
     changed: changed.map(({ entityId, name }) => ({ entityId, name })),
   };
 };

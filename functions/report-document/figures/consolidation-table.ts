@@ -1,6 +1,7 @@
 import { add, addUpTo, formatDecimal, parseDecimal } from '../../../shared/catalogue/metrics/decimal.ts';
 import type { TimeSpan } from '../../../shared/model/data-point/data-point.ts';
 import { unitBehindNumber } from '../../../shared/model/numbers/format-unit.ts';
+import { withSign } from '../../../shared/model/numbers/format-value.ts';
 import { percentText } from '../../../shared/model/numbers/percent-text.ts';
 import { shortDecimal } from '../../../shared/model/numbers/short-decimal.ts';
 import type { SnapshotField } from '../../../shared/model/publishing/snapshot.ts';
@@ -23,7 +24,7 @@ const halfOfLast = 0.0005;
 const sumOf = (numbers: readonly string[]): string =>
   formatDecimal(numbers.map((number) => parseDecimal(number)).reduce(add, parseDecimal('0')));
 
-type Row = Pick<NonNullable<SnapshotField['entities']>[number], 'contribution'> & { isTotal?: boolean };
+type Row = Pick<NonNullable<SnapshotField['entities']>[number], 'contribution' | 'state'> & { isTotal?: boolean };
 
 /** Whether contributions, each rounded at three decimals, add up to the total. */
 const areAllOf = (numbers: readonly string[], total: string): boolean =>
@@ -47,16 +48,16 @@ export const consolidationTable = (
     numberView({ ...field, history: [], value: { kind: 'number', number, unit, state: 'reported' } }, language).number;
   const hasValues = entities.some(({ contribution }) => contribution);
   const hasShares = entities.some(({ contribution }) => contribution?.share !== undefined);
-  const rowOf = (name: string, number: string, { contribution, isTotal = false }: Row = {}): FigureRow => {
+  const rowOf = (name: string, number: string, { contribution, state, isTotal = false }: Row = {}): FigureRow => {
     const days = contribution && spansText(contribution, language);
     const share = contribution?.share;
     return {
       name,
       details: days === undefined ? [] : [days],
       cells: [
-        ...(hasValues ? [contribution ? numberText(contribution.value) : ''] : []),
+        ...(hasValues ? [contribution ? withSign(numberText(contribution.value), contribution.state) : ''] : []),
         ...(hasShares ? [share === undefined ? '' : percentText(share)] : []),
-        numberText(shortDecimal(number)),
+        withSign(numberText(shortDecimal(number)), state),
       ].map((text) => ({ text })),
       isTotal,
     };
@@ -78,7 +79,7 @@ export const consolidationTable = (
       ...(others.length > 0
         ? [rowOf(words.otherEntities(others.length), sumOf(others.map(({ number }) => number)))]
         : []),
-      rowOf(totalName(areAllOf(numbers, value.number), language), value.number, { isTotal: true }),
+      rowOf(totalName(areAllOf(numbers, value.number), language), value.number, { isTotal: true, state: value.state }),
     ],
   };
 };

@@ -1,4 +1,4 @@
-import { formatDecimal } from '../../../shared/model/numbers/format-value.ts';
+import { markedDecimal } from '../../../shared/model/numbers/format-value.ts';
 import { percentText } from '../../../shared/model/numbers/percent-text.ts';
 import type { EntityContribution } from '../../../shared/model/publishing/snapshot.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
@@ -30,7 +30,7 @@ export const spansText = ({ spans }: EntityContribution, language: Language): st
 export const contributionText = (contribution: EntityContribution, language: Language): string => {
   const { days, byDays, shareOf, value: ofValue } = words[language];
   const { share, spans } = contribution;
-  const value = formatDecimal(contribution.value, 'comma');
+  const value = markedDecimal(contribution.value, contribution.state);
   if (spans) return byDays(value, days(spans));
   return share === undefined ? ofValue(value) : shareOf(value, percentText(share));
 };

@@ -1,6 +1,7 @@
 import { formatDecimal, isSameNumber, multiply, parseDecimal } from '../../../shared/catalogue/metrics/decimal.ts';
 import type { MetricReader } from '../../../shared/catalogue/metrics/metric-library.ts';
 import { UnitConversionError, unitRatio } from '../../../shared/catalogue/metrics/units.ts';
+import { isInexact } from '../../../shared/model/answer/value-state.ts';
 import { namedUnit } from '../../../shared/model/data-point/currency.ts';
 import {
   driverCoverage,
@@ -93,13 +94,15 @@ const inUnit = (number: string, ratio: Ratio): string => formatDecimal(multiply(
 
 /** An entity's contribution in the unit of the field, for reading; the roll-up stores the exact one. */
 const contributionOf = (
-  { name, value, share, spans, part }: TakenRow,
+  { name, value, valueState, share, spans, part }: TakenRow,
   { ratio, unit, isSum }: { ratio: Ratio; unit: string; isSum: boolean },
 ) => {
   if (part === null) return [];
   const basis = isSum ? { share, ...(spans ? { spans } : {}) } : {};
-  const contribution = value === null ? {} : { contribution: { value: inUnit(value, ratio), ...basis } };
-  return [{ name, number: shortDecimal(inUnit(part, ratio)), unit, ...contribution }];
+  // A part of a bound or an estimate is one too.
+  const state = isInexact(valueState) ? { state: valueState } : {};
+  const contribution = value === null ? {} : { contribution: { value: inUnit(value, ratio), ...state, ...basis } };
+  return [{ name, number: shortDecimal(inUnit(part, ratio)), unit, ...state, ...contribution }];
 };
 
 const ratioOf = (from: string, to: string) => {

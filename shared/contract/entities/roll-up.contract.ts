@@ -70,7 +70,12 @@ const TakenView = TakenRollUp.pick({
 }).extend({
   /** The current total; null: it would be refused. */
   totalNow: z.string().nullable(),
-  /** Entities with another value or share than at the roll-up. */
+  /** Of the number, and of the current one: an estimate where an entity's value is an estimate or a bound. */
+  state: ValueState,
+  stateNow: ValueState,
+  /** The number or the sign of a value in it is another now. */
+  isStale: z.boolean(),
+  /** Entities with another value, sign or share than at the roll-up. */
   changed: z.array(z.object({ entityId: EntityId, name: z.string() })),
 });
 export type TakenView = z.infer<typeof TakenView>;

@@ -40,6 +40,8 @@ const StateThen = { state: ValueState.optional() };
 const EntityContribution = z.object({
   /** The entity's value, in the unit of the contribution. */
   value: z.string(),
+  /** The sign of the value; none of a reported one. */
+  state: ValueState.optional(),
   /** Part that counts, in percent; absent where the contribution is no product of both, as in an average. */
   share: z.string().optional(),
   /** The days of each share, if it changed within the period. */

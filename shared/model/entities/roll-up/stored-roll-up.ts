@@ -31,6 +31,8 @@ const RollUpResult = z.object({
   figure: z.string().nullable(),
   refused: RollUpRefusal.nullable(),
   coverage: RollUpCoverage,
+  /** `signsOf` the values in it. */
+  signs: z.string().default(''),
 });
 export type RollUpResult = z.infer<typeof RollUpResult>;
 

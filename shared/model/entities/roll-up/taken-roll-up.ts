@@ -53,6 +53,8 @@ export const signsOf = (states: readonly ValueState[]): string => {
     .join(', ');
 };
 
+export const stateOfTotal = (signs: string): 'estimated' | 'reported' => (signs === '' ? 'reported' : 'estimated');
+
 /** An entity in a roll-up that was taken, with its state at that time. */
 export const TakenRow = z.object({
   entityId: EntityId,
@@ -89,3 +91,15 @@ export const TakenRollUp = TimeSpan.extend({
   revision: z.number().int().min(1),
 });
 export type TakenRollUp = z.infer<typeof TakenRollUp>;
+
+/**
+ * Whether estimates and bounds of its entities differ now. `state`: of the organisation's value, which alone is known of
+ * figures that were taken without the signs of their entities.
+ */
+export const haveSignsChanged = (rows: readonly TakenRow[], state: ValueState | undefined, signs: string): boolean => {
+  const counted = rows.filter(({ part }) => part !== null);
+  if (counted.every(({ valueState }) => valueState !== undefined)) {
+    return signsOf(counted.flatMap(({ valueState }) => valueState ?? [])) !== signs;
+  }
+  return state !== stateOfTotal(signs);
+};

@@ -76,8 +76,8 @@ const AdoptedNotice = ({ rollUp }: Pick<Props, 'rollUp'>) => {
   const { textOf } = useAmount(rollUp);
   const { taken } = rollUp;
   if (!taken) return null;
-  const before = textOf(taken.total);
-  if (taken.totalNow === taken.total) {
+  const before = withSign(textOf(taken.total), taken.state);
+  if (!taken.isStale) {
     return (
       <Box color="text-body-secondary">
         {t('take.taken', {
@@ -94,7 +94,7 @@ const AdoptedNotice = ({ rollUp }: Pick<Props, 'rollUp'>) => {
     <Alert type="warning" header={t('take.stale')}>
       {taken.totalNow === null
         ? t('take.staleGone', { before, names })
-        : t('take.staleText', { before, now: textOf(taken.totalNow), names })}
+        : t('take.staleText', { before, now: withSign(textOf(taken.totalNow), taken.stateNow), names })}
     </Alert>
   );
 };
@@ -127,7 +127,7 @@ export const AdoptRollUp = (props: Props) => {
   const { rollUp } = props;
   const { total, adopt, isMutating, isAsking, close } = useAdoptRollUp(props);
   const isCalculated = rollUp.rule === 'ratio';
-  const isRestated = rollUp.taken !== null && rollUp.taken.totalNow !== rollUp.taken.total;
+  const isRestated = rollUp.taken?.isStale === true;
   return (
     <>
       <AdoptedNotice rollUp={rollUp} />
