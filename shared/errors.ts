@@ -68,6 +68,7 @@ export const errorCatalogue = {
   'mail.suppressed': unprocessable,
   'invitation.not_found': notFound,
   'voucher.not_found': notFound,
+  'voucher.revoked': conflict,
   'voucher.invalid': unprocessable,
   'account.transition_refused': unprocessable,
   'image.format': unprocessable,

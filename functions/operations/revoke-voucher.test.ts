@@ -32,7 +32,7 @@ describe('revoking a code of the platform', () => {
       isAppError(error, 'voucher.invalid'),
     );
     await expect(revokeVoucher(dependencies, { tenantId, code }, by)).rejects.toSatisfy((error) =>
-      isAppError(error, 'voucher.not_found'),
+      isAppError(error, 'voucher.revoked'),
     );
   });
 });

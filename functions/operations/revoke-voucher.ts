@@ -23,7 +23,8 @@ export const revokeVoucher = (
     const tenant = found.pick(tenantEntity, {});
     const voucher = code ? found.pick(voucherEntity, { code }) : undefined;
     if (!tenant) throw new AppError('tenant.not_found');
-    if (voucher?.organizationId !== null || voucher.revokedAt) throw new AppError('voucher.not_found');
+    if (voucher?.organizationId !== null) throw new AppError('voucher.not_found');
+    if (voucher.revokedAt) throw new AppError('voucher.revoked');
     const revokedAt = new Date(dependencies.now()).toISOString();
     await table.write([
       put(voucherEntity, { ...voucher, revokedAt }, { usesLeft: voucher.usesLeft, revokedAt: undefined }),

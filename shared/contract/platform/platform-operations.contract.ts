@@ -216,7 +216,7 @@ export const revokeTenantVoucher = call({
   params: ofVoucher,
   body: z.strictObject({ reason }),
   response: z.object({ revoked: z.string() }),
-  errors: ['tenant.not_found', 'voucher.not_found', 'request.conflict'],
+  errors: ['tenant.not_found', 'voucher.not_found', 'voucher.revoked', 'request.conflict'],
 });
 
 export const listVoucherUses = call({
