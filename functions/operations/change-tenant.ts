@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '../../shared/errors.ts';
 import type { TenantId } from '../../shared/ids.ts';
 import type { TenantChange } from '../../shared/model/platform/operation.ts';
@@ -17,24 +18,17 @@ type Dependencies = Pick<OperationsDependencies, 'tableOf' | 'brand' | 'ids' | '
 /** `revision`: the one that the operator saw; absent, the change applies to any revision. */
 type Input = TenantChange & { tenantId: TenantId; revision?: number | undefined };
 
-/** A row of the log for each kind of change, also for a command that sets nothing. */
-const actionsOf = ({
-  name,
-  supportEmail,
-  platformType,
-  colorSetting,
-  modules,
-  versionIds,
-  limits,
-}: Input): OperationAction[] => {
-  const actions: OperationAction[] = [
-    ...((name ?? supportEmail ?? platformType) ? ['tenant.changed' as const] : []),
-    ...((modules ?? versionIds) ? ['tenant.modules-changed' as const] : []),
-    ...(colorSetting ? ['tenant.theme-changed' as const] : []),
-    ...(limits ? ['tenant.limits-changed' as const] : []),
-  ];
-  return actions.length > 0 ? actions : ['tenant.changed'];
-};
+const isChanged = (former: TenantRecord, next: TenantRecord, fields: readonly (keyof TenantRecord)[]): boolean =>
+  fields.some((field) => !isDeepStrictEqual(former[field], next[field]));
+
+/** A row of the log for each kind of change that the tenant has afterwards. */
+const actionsOf = (former: TenantRecord, next: TenantRecord): OperationAction[] => [
+  ...(isChanged(former, next, ['name', 'supportEmail', 'platformType']) ? ['tenant.changed' as const] : []),
+  ...(isChanged(former, next, ['modules']) ? ['tenant.modules-changed' as const] : []),
+  ...(isChanged(former, next, ['versionIds']) ? ['tenant.frameworks-changed' as const] : []),
+  ...(isChanged(former, next, ['colorSetting']) ? ['tenant.theme-changed' as const] : []),
+  ...(isChanged(former, next, ['limits']) ? ['tenant.limits-changed' as const] : []),
+];
 
 /** The directory is in the order of names: under a new name the former line is removed. */
 const moveInDirectory = (former: TenantRecord, next: TenantRecord): Write[] => {
@@ -82,15 +76,15 @@ export const changeTenant = async (
   if (input.revision !== undefined && input.revision !== former.revision) throw new AppError('request.conflict');
   requirePossible(former, input);
   const next = changed(former, input);
-  await table
-    .write([
-      put(tenantEntity, next, former.revision),
-      ...moveInDirectory(former, next),
-      ...actionsOf(input).map((action) =>
-        logBy(dependencies, by, { action, tenantId, tenantName: next.name, subject: next.name }),
-      ),
-    ])
-    .catch(asConflict);
+  const actions = actionsOf(former, next);
+  const log = actions.map((action) =>
+    logBy(dependencies, by, { action, tenantId, tenantName: next.name, subject: next.name }),
+  );
+  if (actions.length > 0) {
+    await table
+      .write([put(tenantEntity, next, former.revision), ...moveInDirectory(former, next), ...log])
+      .catch(asConflict);
+  }
   await Promise.all([
     input.colorSetting ? putStylesheet(dependencies, next.hostname, next.colorSetting) : undefined,
     input.modules ? seedTemplates(dependencies, next) : undefined,

@@ -170,6 +170,21 @@ describe('commands of operators', () => {
     expect([...Object.keys(changing), ...reading].toSorted()).toEqual(all.toSorted());
   });
 
+  it('log of a tenant what the command changed, and nothing where it changed nothing', async () => {
+    const logged = async (change: object) => {
+      const before = database.records('OperationsLog').length;
+      await run({ command: 'change-tenant', tenantId, by, ...change });
+      return database
+        .records('OperationsLog')
+        .slice(before)
+        .map(({ data }) => Reflect.get(Object(data), 'action'));
+    };
+    expect(await logged({})).toEqual([]);
+    expect(await logged({ name: tenant.name, versionIds: tenant.versionIds })).toEqual([]);
+    expect(await logged({ versionIds: ['gri-2021'] })).toEqual(['tenant.frameworks-changed']);
+    expect(await logged({ supportEmail: 'night@lantau.example' })).toEqual(['tenant.changed']);
+  });
+
   it.each(Object.entries(changing))('%s needs who and why, and the log has both', async (command, [input, action]) => {
     const before = structuredClone(database.records());
     await expect(run({ ...input, command })).rejects.toThrow(/^by: /);

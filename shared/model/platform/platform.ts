@@ -142,6 +142,7 @@ export const OperationAction = z.enum([
   'tenant.created',
   'tenant.changed',
   'tenant.modules-changed',
+  'tenant.frameworks-changed',
   'tenant.theme-changed',
   'tenant.limits-changed',
   'tenant.sender-changed',

@@ -263,6 +263,7 @@ describe('tenants opened by operators', { timeout: 300_000 }, () => {
         ['tenant.created', by.name, by.reason],
         ['tenant.theme-changed', 'Olga Reyes', reason],
         ['tenant.modules-changed', 'Olga Reyes', reason],
+        ['tenant.frameworks-changed', 'Olga Reyes', reason],
         ['tenant.changed', 'Olga Reyes', reason],
         ['tenant.created', 'Olga Reyes', reason],
       ]),
