@@ -23,3 +23,25 @@ it('money without a currency is not stored, and leaves the stored value unchange
   expect(await save('6', 1)).toEqual(refused);
   expect((await bench.pointOf(metricCode)).versions).toHaveLength(1);
 });
+
+it('the log names the metric and, of one value, the old and the new one with its unit', async () => {
+  const bench = await createDataPointBench();
+  const { dependencies, principal } = bench;
+  await addReportingTimes(dependencies, principal, { times: [time] });
+  const save = async (metricCode: string, amount: string, revision: number) => {
+    const value = number(amount, { unit: 'currency million', descriptor: 'HKD' });
+    const entry = HubEntry.parse({ metricCode, ...time, value, revision });
+    await saveHubValues(dependencies, principal, { entries: [entry] });
+  };
+  await save('fin.revenue.net', '5', 0);
+  await save('fin.revenue.net', '6', 1);
+  const name = dependencies.catalogue.metrics().find('fin.revenue.net')?.name;
+  const rows = bench.database
+    .records('OrganizationAudit')
+    .map(({ data }) => Object(data))
+    .filter(({ action }) => action === 'data-hub.values-saved');
+  expect(rows.map(({ field, oldValue, newValue }) => [field, oldValue, newValue])).toEqual([
+    [name, '', '5 currency million HKD'],
+    [name, '5 currency million HKD', '6 currency million HKD'],
+  ]);
+});

@@ -141,6 +141,25 @@ const entryWrites = (
   return [...writes, row];
 };
 
+/** Of one value from what to what, with its unit; of several their metrics and their number. */
+const loggedValues = (
+  { catalogue }: Pick<DataHubDependencies, 'catalogue'>,
+  areSaved: boolean,
+  some: readonly { entry: Entry; decision: Decision }[],
+) => {
+  const codes = [...new Set(some.map(({ entry }) => entry.metricCode))];
+  const field = codes.map((code) => catalogue.metrics().find(code)?.name ?? code).join(', ');
+  const [one, ...others] = some;
+  if (!areSaved || !one || others.length > 0) return { section: 'data-hub', field, newValue: String(some.length) };
+  const { before, content } = one.decision;
+  return {
+    section: 'data-hub-value',
+    field,
+    oldValue: valueToText(before?.content?.typed),
+    newValue: valueToText(content?.typed),
+  };
+};
+
 /** A history row for a value that was typed but rejected, as long as the stored value is the one that was seen. */
 const storedWrites = (entry: Entry, { before, content }: Decision, { organizationId, author, at }: Stamp): Write[] => {
   if (!before) return [];
@@ -236,9 +255,7 @@ export const saveHubValues = (
         : [
             auditOrganization(dependencies, organizationId, author, {
               action,
-              section: 'data-hub',
-              field: [...new Set(some.map(({ entry }) => entry.metricCode))].join(', '),
-              newValue: String(some.length),
+              ...loggedValues(dependencies, action === 'data-hub.values-saved', some),
             }),
           ];
     if (changes.length + rejected.length > 0) {

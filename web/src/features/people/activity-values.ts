@@ -12,6 +12,10 @@ const languageNames: Readonly<Record<string, string>> = { en: 'English', zhTw: '
 
 type Row = Pick<OrganizationAuditRow, 'action' | 'section' | 'field' | 'newValue'>;
 
+/** Rows with the number of their values, which is no value itself. */
+export const isCountOfValues = ({ action, section }: Pick<Row, 'action' | 'section'>): boolean =>
+  section === 'data-hub' && /^data-hub\.(?:values|originals|import-(?:applied|taken))-?/.test(action);
+
 /** Subject of a row: a field in words, and its owner; text written by people is unchanged. */
 export const useFieldText = (): ((row: Row) => string) => {
   const { t } = useTranslation('people');
@@ -70,6 +74,10 @@ export const useValueText = (rows: readonly Row[]): ((row: Row, text: string) =>
     }
     const code = valueCodeOf(row, text);
     if (code) return t(`activity.values.${code}`);
+    if (isCountOfValues(row)) return /^\d+$/.test(text) ? t('activity.savedValues', { count: Number(text) }) : text;
+    if (/^data-hub\.times?-/.test(row.action)) {
+      return text.replaceAll(/\d{4}-\d{2}-\d{2}/g, (day) => formatDate(day, language));
+    }
     if (row.action === 'data-hub.unit-set') return formatUnit(text, language);
     const known = listedName(row, text) ?? termsText(row, text);
     if (known !== undefined) return known;

@@ -41,6 +41,16 @@ describe('a change by a consultant', () => {
     }
   });
 
+  it('shows a number of saved values without an old one, and the days of a period in words', () => {
+    const row = { section: 'data-hub', oldValue: '', reportId: null, reportName: null };
+    const saved = textOf(shown({ ...row, action: 'data-hub.values-saved', newValue: '3' }));
+    expect(saved).toContain('activity.savedValues');
+    expect(saved).not.toContain('|nothing|');
+    const added = textOf(shown({ ...row, action: 'data-hub.times-added', newValue: '2025-01-01 – 2025-12-31' }));
+    expect(added).not.toContain('2025-12-31');
+    expect(added).toContain('31-Dec-2025');
+  });
+
   it('shows the step and the states of a report in words', () => {
     const text = textOf(
       shown({

@@ -3,7 +3,7 @@ import type { ConsultantChange } from '../../../../shared/contract/people/consul
 import { AuditAction } from '../../../../shared/model/audit/audit.ts';
 import { inWords } from '../../../../shared/model/audit/audit-words.ts';
 import { OrganizationAuditAction } from '../../../../shared/model/audit/organization-audit.ts';
-import { useFieldText, useValueText } from '../../features/people/activity-values.ts';
+import { isCountOfValues, useFieldText, useValueText } from '../../features/people/activity-values.ts';
 import { useAuditLabels } from '../../features/reports/audit/use-audit-labels.ts';
 
 /** The change as a row of the organisation's log, if it is one. */
@@ -35,7 +35,8 @@ export const useChangeWords = (
       // Sections of the organisation's log are codes, which its own screen does not show either.
       section: '',
       field: change.field === '' ? '' : fieldText(row),
-      oldValue: change.oldValue === '' ? '' : valueText(row, change.oldValue),
+      // A number of values has no old value that could be empty.
+      oldValue: change.oldValue === '' && !isCountOfValues(row) ? '' : valueText(row, change.oldValue),
       newValue: change.newValue === '' ? '' : valueText(row, change.newValue),
     };
   };
