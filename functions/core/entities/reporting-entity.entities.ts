@@ -23,6 +23,7 @@ export const reportingEntity = entity<InOrganization & { entityId: string }, Rep
   version: 1,
   schema: ReportingEntity,
   key: (key) => ({ pk: entitiesOf(key), sk: ['ENTITY', key.entityId] }),
+  isPacked: true,
 });
 
 const EntityLedger = z.object({ organizationId: OrganizationId, revision: z.number().int().min(1) });
