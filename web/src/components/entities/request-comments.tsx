@@ -6,6 +6,8 @@ import Textarea, { type TextareaProps } from '@cloudscape-design/components/text
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RequestComment, requestCommentMax } from '../../../../shared/model/entities/request.ts';
+import { typedNote } from '../../lib/device/typed-note.ts';
+import { typedTexts } from '../../lib/device/typed-texts.ts';
 import { formatInstant } from '../../lib/i18n/instants.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useFlash } from '../flash/use-flash.ts';
@@ -15,18 +17,22 @@ import './request-comments.css';
 export const RequestComments = ({
   comments,
   about,
+  draftKey,
   send,
 }: {
   comments: readonly RequestComment[];
   /** Name of the commented disclosure. */
   about: string;
+  /** A comment stays on the device under it until it is sent; absent: in the open form alone. */
+  draftKey?: string;
   /** Absent if comments are (no longer) possible. */
   send: ((text: string) => Promise<void>) | undefined;
 }) => {
   const { t } = useTranslation('entity-tasks');
   const language = useLanguage();
   const flash = useFlash();
-  const [text, setText] = useState<string>();
+  const note = draftKey === undefined ? undefined : typedNote(typedTexts, draftKey);
+  const [text, setText] = useState<string | undefined>(() => note?.read() || undefined);
   const [isSending, setIsSending] = useState(false);
   const input = useRef<TextareaProps.Ref>(null);
   const isOpen = text !== undefined;
@@ -38,6 +44,7 @@ export const RequestComments = ({
     setIsSending(true);
     try {
       await send(text.trim());
+      note?.write('');
       setText(undefined);
     } catch (error) {
       // The typed comment stays.
@@ -72,7 +79,11 @@ export const RequestComments = ({
               ref={input}
               rows={3}
               value={text}
-              onChange={({ detail }) => setText(detail.value.slice(0, requestCommentMax))}
+              onChange={({ detail }) => {
+                const typed = detail.value.slice(0, requestCommentMax);
+                setText(typed);
+                note?.write(typed);
+              }}
             />
           </FormField>
           <SpaceBetween direction="horizontal" size="xs">
@@ -84,7 +95,13 @@ export const RequestComments = ({
             >
               {t('comments.send')}
             </Button>
-            <Button variant="link" onClick={() => setText(undefined)}>
+            <Button
+              variant="link"
+              onClick={() => {
+                note?.write('');
+                setText(undefined);
+              }}
+            >
               {t('comments.close')}
             </Button>
           </SpaceBetween>

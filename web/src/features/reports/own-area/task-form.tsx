@@ -20,10 +20,13 @@ import { useFlash } from '../../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 import { SaveState, type SaveStatus } from '../../../components/save-state/save-state.tsx';
 import { useMutationCall } from '../../../lib/api/use-call.ts';
+import { typedNote } from '../../../lib/device/typed-note.ts';
+import { typedTexts } from '../../../lib/device/typed-texts.ts';
 import { isApiError } from '../../../lib/http/api-error.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
+import { draftPrefix } from '../fields/draft-text.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { type ItemAct, TaskItem } from './task-item.tsx';
 import { type Answers, useAnswers } from './use-answers.ts';
@@ -42,18 +45,22 @@ const noteMin = 2;
 /** The reason for declining a task or requesting it back, which is sent to the requester. */
 const ReasonQuestion = ({
   act,
+  draftKey,
   isBusy,
   onKeep,
   onSend,
 }: {
   act: ItemAct;
+  /** The reason stays on the device under it until it is sent. */
+  draftKey: string;
   isBusy: boolean;
   onKeep: () => void;
   onSend: (note: string) => void;
 }) => {
   const { t } = useTranslation('entity-tasks');
   const { t: tCommon } = useTranslation();
-  const [note, setNote] = useState('');
+  const stored = typedNote(typedTexts, draftKey);
+  const [note, setNote] = useState(stored.read);
   return (
     <QuestionModal
       texts={{ title: t(`${act}.title`), keep: tCommon('actions.cancel'), confirm: t(`${act}.confirm`) }}
@@ -64,7 +71,13 @@ const ReasonQuestion = ({
       onConfirm={() => onSend(note.trim())}
     >
       <FormField label={t('form.reason')} description={t(`${act}.text`)} stretch>
-        <Textarea value={note} onChange={({ detail }) => setNote(detail.value)} />
+        <Textarea
+          value={note}
+          onChange={({ detail }) => {
+            setNote(detail.value);
+            stored.write(detail.value);
+          }}
+        />
       </FormField>
     </QuestionModal>
   );
@@ -101,15 +114,21 @@ export const TaskForm = ({
       (item.state === 'open' || item.state === 'returned') &&
       item.fields.some(({ key }) => isAnswered(answers.valueOf({ itemKey: item.itemKey, fieldKey: key }))),
   );
-  const act = async (body: Parameters<typeof move.trigger>[0]['body'], done: string): Promise<void> => {
+  const draftKeyOf = (kind: ItemAct, itemKey: string): string =>
+    `${draftPrefix(userInfo.id, requestId)}${itemKey} ${kind}`;
+  const act = async ({ act: kind, item }: NonNullable<typeof asked>, note: string): Promise<void> => {
+    const done = t(`${kind}.done`);
+    const body = { action: kind, itemKeys: [item.itemKey], note };
     try {
       await answers.settleAll();
       await move.trigger({ params, body });
+      typedNote(typedTexts, draftKeyOf(kind, item.itemKey)).write('');
+      setAsked(undefined);
       flash.show({ type: 'success', content: done });
     } catch (error) {
+      // The question stays open with the typed reason.
       flash.showError(error);
     }
-    setAsked(undefined);
     await onMoved();
   };
   const isOnline = useOnline();
@@ -196,12 +215,10 @@ export const TaskForm = ({
       {asked ? (
         <ReasonQuestion
           act={asked.act}
+          draftKey={draftKeyOf(asked.act, asked.item.itemKey)}
           isBusy={move.isMutating}
           onKeep={() => setAsked(undefined)}
-          onSend={(note) => {
-            const itemKeys = [asked.item.itemKey];
-            void act({ action: asked.act, itemKeys, note }, t(`${asked.act}.done`));
-          }}
+          onSend={(note) => void act(asked, note)}
         />
       ) : null}
     </div>

@@ -178,6 +178,7 @@ const Guidance = ({ item }: { item: RequestItemView }) => {
 export const TaskItem = ({ task, item, answers, onAct, onChanged }: Props) => {
   const { t } = useTranslation('entity-tasks');
   const language = useLanguage();
+  const { userInfo } = useProfile();
   const comment = useMutationCall(commentEntityTask);
   const { organizationId, requestId } = task;
   const { itemKey } = item;
@@ -244,6 +245,7 @@ export const TaskItem = ({ task, item, answers, onAct, onChanged }: Props) => {
         <RequestComments
           comments={task.comments.filter((one) => one.itemKey === itemKey)}
           about={title}
+          draftKey={`${draftPrefix(userInfo.id, requestId)}${itemKey} comment`}
           send={task.state === 'Locked' ? undefined : say}
         />
       </SpaceBetween>
