@@ -50,4 +50,27 @@ describe('the end of a survey', () => {
     expect(await count()).toMatchObject({ counted: 5, waiting: 0 });
     expect((await results()).counted).toBe(11);
   });
+
+  it('shows no single answer to an optional question, and says how many stay out', async () => {
+    const second = (rating: number | null): AnswerSheet => {
+      const sheet = ratingSheet(3);
+      const q00002 = { rating, cannotSay: false, optionId: null, text: '' };
+      return rating === null ? sheet : { ...sheet, answers: { ...sheet.answers, q00002 } };
+    };
+    const { survey, setTo, send, count, results } = await invited(15, (at) =>
+      second(at < 9 ? 2 : at === 10 ? 5 : null),
+    );
+    for (const at of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) await send(at);
+    const closed = await setTo(survey, 'closed');
+    await count();
+    const before = await results();
+    expect(before.questions[1]).toMatchObject({ leftOut: 0, byColumn: { staff1: { ratings: [0, 9, 0, 0, 0] } } });
+    const again = await setTo(closed, 'running');
+    for (const at of [10, 11, 12, 13, 14]) await send(at);
+    await setTo(again, 'closed');
+    await count();
+    const after = await results();
+    expect(after.counted).toBe(15);
+    expect(after.questions[1]).toMatchObject({ leftOut: 1, byColumn: { staff1: { ratings: [0, 9, 0, 0, 0] } } });
+  });
 });

@@ -2,8 +2,15 @@ import type { CallResult } from '../../shared/contract/calls/call.ts';
 import type { countSurveyAnswers as countCall } from '../../shared/contract/materiality/surveys.contract.ts';
 import type { SurveyId } from '../../shared/ids.ts';
 import { type Batch, batchesOf, shuffled } from '../../shared/model/surveys/open-boxes.ts';
+import {
+  type Counted,
+  leftOutOf,
+  type ReleaseState,
+  released,
+  withOpened,
+} from '../../shared/model/surveys/release-answers.ts';
 import type { AnswerSheet } from '../../shared/model/surveys/survey.ts';
-import { addToTally, type Tally } from '../../shared/model/surveys/tally.ts';
+import { tallyOfWaiting } from '../../shared/model/surveys/tally.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { put, remove, type Write } from '../core/data/write.ts';
@@ -21,15 +28,19 @@ import { isOpen, requireOwn } from './load-survey.ts';
 type OpenBox = { groupId: string | null; place: number; boxId: string; sheet: AnswerSheet };
 
 /** The first megabyte of each place: more is read by the next call. */
-const readBoxes = async ({ table, keys }: SurveysDependencies, surveyId: string): Promise<OpenBox[]> => {
+const readBoxes = async (
+  { table, keys }: SurveysDependencies,
+  surveyId: string,
+): Promise<{ boxes: OpenBox[]; isWhole: boolean }> => {
   const places = Array.from({ length: boxPlaces }, (_none, place) => place);
   const found = await Promise.all(places.map((place) => table.collectFirst({ pk: boxesOf({ surveyId, place }) })));
-  return found
+  const boxes = found
     .flatMap((place) => place.of(boxEntity))
     .map(({ place, boxId, sealed }) => {
       const sheet = keys.openBox(surveyId, boxId, sealed);
       return { place, boxId, sheet, groupId: sheet.groupId };
     });
+  return { boxes, isWhole: found.every(({ isWhole }) => isWhole) };
 };
 
 const textsInItem = 60;
@@ -54,31 +65,41 @@ const textWrites = (
 
 const batchesInCall = 10;
 
-type TallyState = { tally: Tally; revision: number };
+type TallyState = Counted & { revision: number };
 
-/** Moves the boxes of a batch into the tally, in one transaction: the tally's revision prevents counting twice. */
+/**
+ * Opens the boxes of a batch, in one transaction: the tally's revision prevents counting twice. Answers to questions are released with
+ * the last batch, never for one answer that arrived.
+ */
 const countBatch = async (
   dependencies: SurveysDependencies,
   surveyId: SurveyId,
-  { tally, revision }: TallyState,
+  state: TallyState,
   { key, boxes }: Batch<OpenBox>,
+  last: ReleaseState | null,
 ): Promise<TallyState> => {
   const order = shuffled(boxes, dependencies.random);
-  const after = {
+  const opened = withOpened(
+    state,
+    key,
+    order.map(({ sheet }) => sheet),
+  );
+  const after = last ? released(opened, last) : opened;
+  const revision = state.revision + 1;
+  const stored = {
     surveyId,
-    tally: addToTally(
-      tally,
-      key,
-      order.map(({ sheet }) => sheet),
-    ),
-    revision: revision + 1,
+    tally: after.tally,
+    pending: dependencies.keys.sealPending(surveyId, after.pending),
+    leftOut: leftOutOf(after.pending),
+    isAtEnd: last?.isClosed === true,
+    revision,
   };
   await dependencies.table.write([
-    put(tallyEntity, after, revision),
+    put(tallyEntity, stored, state.revision),
     ...order.map(({ place, boxId }) => remove(boxEntity, { surveyId, place, boxId }, 'any')),
     ...textWrites(dependencies, surveyId, order),
   ]);
-  return after;
+  return { ...after, revision };
 };
 
 export const countAnswers = (
@@ -92,13 +113,18 @@ export const countAnswers = (
     const survey = requireOwn(found.pick(surveyEntity, key), principal);
     const stored = found.pick(tallyEntity, key);
     if (!stored) return { counted: 0, waiting: 0, isMore: false };
-    const boxes = await readBoxes(dependencies, surveyId);
+    const { boxes, isWhole } = await readBoxes(dependencies, surveyId);
     const isClosed = !isOpen(survey, dependencies.now());
     const batches = batchesOf(boxes, stored.tally, { isClosed, isAnonymous: survey.isAnonymous });
-    let state: TallyState = stored;
-    for (const batch of batches.slice(0, batchesInCall)) {
-      state = await countBatch(dependencies, surveyId, state, batch);
+    const pending = stored.pending === undefined ? {} : dependencies.keys.openPending(surveyId, stored.pending);
+    let state: TallyState = { tally: stored.tally, pending, revision: stored.revision };
+    const now = batches.slice(0, batchesInCall);
+    const isMore = batches.length > batchesInCall || (!isWhole && now.length > 0);
+    const opened = new Set(now.flatMap((batch) => batch.boxes));
+    const sealed = boxes.filter((box) => !opened.has(box));
+    const last: ReleaseState = { isClosed, isAnonymous: survey.isAnonymous, waiting: tallyOfWaiting(sealed) };
+    for (const [at, batch] of now.entries()) {
+      state = await countBatch(dependencies, surveyId, state, batch, !isMore && at === now.length - 1 ? last : null);
     }
-    const counted = batches.slice(0, batchesInCall).reduce((sum, batch) => sum + batch.boxes.length, 0);
-    return { counted, waiting: boxes.length - counted, isMore: batches.length > batchesInCall };
+    return { counted: opened.size, waiting: sealed.length, isMore };
   });

@@ -43,16 +43,16 @@ const statisticCells = ({ n, mean, deviation, interval, cannotSay }: GroupResult
 /** One line per question and group, as far as they may be shown; the weighted overall mean first. */
 const ratingSheet = (shown: Shown): TableSheet => {
   const { survey, results, language } = shown;
-  const rows = results.questions.flatMap(({ questionId, overall, byColumn }) => {
+  const rows = results.questions.flatMap(({ questionId, overall, leftOut, byColumn }) => {
     const question = survey.questions.find((one) => one.questionId === questionId);
     if (!question || question.kind === 'text' || question.kind === 'choice') return [];
     const name = text(question.text[language]);
     const rest = ['', '', '', ''].map(text);
     return [
-      [name, text(resultWords.overall[language]), text(''), number(overall), ...rest],
+      [name, text(resultWords.overall[language]), text(''), number(overall), ...rest, number(leftOut)],
       ...results.columns.flatMap(({ key }) => {
         const result = byColumn[key];
-        return result ? [[name, text(columnName(shown, key)), ...statisticCells(result)]] : [];
+        return result ? [[name, text(columnName(shown, key)), ...statisticCells(result), text('')]] : [];
       }),
     ];
   });
@@ -61,7 +61,7 @@ const ratingSheet = (shown: Shown): TableSheet => {
     columns: [
       head('question', language, wide),
       head('group', language, middle),
-      ...(['answers', 'mean', 'deviation', 'from', 'to', 'cannotSay'] as const).map((word) =>
+      ...(['answers', 'mean', 'deviation', 'from', 'to', 'cannotSay', 'leftOut'] as const).map((word) =>
         head(word, language, narrow),
       ),
     ],
@@ -105,7 +105,7 @@ export const exportResults = async (
   const found = await table.collect({ pk: surveyPartition(params) });
   const survey = requireOwn(found.of(surveyEntity)[0], principal);
   const { language } = query;
-  const results = resultsOf(survey.questions, survey.groups, found.of(tallyEntity)[0]?.tally ?? {});
+  const results = resultsOf(survey.questions, survey.groups, found.of(tallyEntity)[0] ?? { tally: {} });
   const shown = { survey, results, language };
   const comments = (await table.collect({ pk: textsOf(params) })).of(textsEntity).flatMap(({ texts }) => texts);
   const questionText = (id: string): string =>

@@ -47,7 +47,7 @@ export const getResults = async (
 ): Promise<CallResult<typeof getResultsCall>> => {
   const found = await table.collect({ pk: surveyPartition({ surveyId }) });
   const survey = requireOwn(found.of(surveyEntity)[0], principal);
-  return resultsOf(survey.questions, survey.groups, found.of(tallyEntity)[0]?.tally ?? {});
+  return resultsOf(survey.questions, survey.groups, found.of(tallyEntity)[0] ?? { tally: {} });
 };
 
 export const listTexts = async (

@@ -1,9 +1,13 @@
 import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { AnswerSheet } from '../../shared/model/surveys/survey.ts';
+import { Tally } from '../../shared/model/surveys/tally.ts';
 import { createSeal } from '../core/auth/seal.ts';
 
 /** Boxes of all lengths in this step are as long as each other. */
 const paddedTo = 1_024;
+
+/** No id of a box: those are 32 digits. */
+const pendingPurpose = 'pending';
 
 /** Secret of a link: an invitation of its own, or the open link with a secret that the answerer's page generated. */
 export type LinkSecret = { digest: string; isOpenLink: boolean; key: string };
@@ -58,6 +62,13 @@ export const createSurveyKeys = (master: string) => {
       const text = boxSeal(surveyId).open(sealed, boxId);
       if (text === undefined) throw new Error('a sealed answer cannot be opened: the key of surveys is another one');
       return AnswerSheet.parse(JSON.parse(text));
+    },
+    sealPending: (surveyId: string, pending: Tally): string =>
+      boxSeal(surveyId).seal(padded(JSON.stringify(pending)), pendingPurpose),
+    openPending: (surveyId: string, sealed: string): Tally => {
+      const text = boxSeal(surveyId).open(sealed, pendingPurpose);
+      if (text === undefined) throw new Error('sealed answers cannot be opened: the key of surveys is another one');
+      return Tally.parse(JSON.parse(text));
     },
   };
 };

@@ -41,6 +41,12 @@ export const surveyEntity = entity<SurveyKey, StoredSurvey>({
 const StoredTally = z.object({
   surveyId: SurveyId,
   tally: Tally,
+  /** Sealed answers of opened boxes that the tally does not have yet; absent: none were counted. */
+  pending: z.string().optional(),
+  /** Numbers of pending answers, by question and group. */
+  leftOut: z.record(z.string(), z.record(z.string(), z.number().int())).optional(),
+  /** The numbers are those of an end of the survey. */
+  isAtEnd: z.boolean().optional(),
   revision: z.number().int().min(1),
 });
 export const tallyEntity = entity<SurveyKey, z.infer<typeof StoredTally>>({

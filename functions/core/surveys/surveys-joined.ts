@@ -8,6 +8,6 @@ export const joinStored = (surveys: readonly StoredSurvey[], found: Found): Join
   joinSurveys(
     surveys.map((survey) => ({
       survey,
-      results: resultsOf(survey.questions, survey.groups, found.pick(tallyEntity, survey)?.tally ?? {}),
+      results: resultsOf(survey.questions, survey.groups, found.pick(tallyEntity, survey) ?? { tally: {} }),
     })),
   );

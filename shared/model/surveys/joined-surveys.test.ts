@@ -24,14 +24,14 @@ const survey = (groupId: string, ratings: Readonly<Record<string, number>>) => {
     Array.from({ length: 5 }, () => ({ answers })),
   );
   const groups = [group(groupId)];
-  return { survey: { questions, groups }, results: resultsOf(questions, groups, tally) };
+  return { survey: { questions, groups }, results: resultsOf(questions, groups, { tally }) };
 };
 
 it('has each topic from the newest survey that has results for it', () => {
   const joined = joinSurveys([
     survey('locals', { water: 5 }),
     // Nobody answered this one yet.
-    { ...survey('staff1', { waste: 1 }), results: resultsOf([], [group('staff1')], {}) },
+    { ...survey('staff1', { waste: 1 }), results: resultsOf([], [group('staff1')], { tally: {} }) },
     survey('staff1', { water: 2, waste: 3 }),
   ]);
   const scores = topicScores({ ...joined.survey, results: joined.results }, { weights: new Map(), columnKey: null });
@@ -52,7 +52,7 @@ it('has only the groups with results, and the surveys that these are from', () =
   const questions = [{ questionId: 'q00000', topicId: 'water' }];
   const groups = [group('staff1')];
   // The newer survey has small groups alone; the older one, of the same topic, had the group apart.
-  const newer = { survey: { questions, groups }, results: resultsOf(questions, groups, small) };
+  const newer = { survey: { questions, groups }, results: resultsOf(questions, groups, { tally: small }) };
   const joined = joinSurveys([newer, survey('staff1', { water: 4 })]);
   expect(joined.results.columns.map(({ key }) => key)).toEqual([othersKey]);
   expect([...joined.suppliers]).toEqual([0]);

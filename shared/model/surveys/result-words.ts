@@ -14,6 +14,7 @@ export const resultWords = {
   from: { en: '95% interval from', zhTw: '95% 置信區間下限' },
   to: { en: '95% interval to', zhTw: '95% 置信區間上限' },
   cannotSay: { en: 'Can’t say (share)', zhTw: '無法評論（比例）' },
+  leftOut: { en: 'Answers not counted (fewer than five)', zhTw: '未計入的答案（少於五份）' },
   option: { en: 'Option', zhTw: '選項' },
   choices: { en: 'Choices', zhTw: '選擇' },
   times: { en: 'Times chosen', zhTw: '選擇次數' },

@@ -5,13 +5,14 @@
 import * as z from 'zod';
 import type { StakeholderGroup } from '../materiality/assessment.ts';
 import { groupMin } from './open-boxes.ts';
+import type { LeftOut } from './release-answers.ts';
 import { type Ratings, statisticsOf, weightedMean } from './statistics.ts';
 import type { SurveyQuestion } from './survey.ts';
 import { type GroupTally, mergeGroups, othersKey, pooledKey, type Tally } from './tally.ts';
 
 export const GroupResult = z.object({
   n: z.number().int(),
-  /** Share of "I can't say" among the answers to the question; null: it has no answers. */
+  /** Share of "I can't say" among the answers to the question; null: it has no answers, or some of them are not counted. */
   cannotSay: z.number().nullable(),
   mean: z.number().nullable(),
   deviation: z.number().nullable(),
@@ -31,6 +32,8 @@ export const SurveyResults = z.object({
       questionId: z.string(),
       /** Weighted mean over the shown groups, else that of "others"; null: none has ratings or weight. */
       overall: z.number().nullable(),
+      /** Answers that stay out since the last end of the survey: fewer than five together. */
+      leftOut: z.number().int(),
       /** Without the columns in which fewer than five rated or chose. */
       byColumn: z.record(z.string(), GroupResult),
     }),
@@ -97,7 +100,11 @@ const columnsOf = (
   return split.others.n >= groupMin ? [...order, mixed] : order;
 };
 
-const resultOf = (tally: GroupTally, questionId: string, size: number | null): GroupResult => {
+const resultOf = (
+  tally: GroupTally,
+  questionId: string,
+  { size, isWhole }: { size: number | null; isWhole: boolean },
+): GroupResult => {
   const question = tally.questions[questionId] ?? {
     ratings: [0, 0, 0, 0, 0] satisfies Ratings,
     cannotSay: 0,
@@ -111,7 +118,7 @@ const resultOf = (tally: GroupTally, questionId: string, size: number | null): G
     mean,
     deviation,
     interval,
-    cannotSay: answered === 0 ? null : question.cannotSay / answered,
+    cannotSay: answered === 0 || !isWhole ? null : question.cannotSay / answered,
     ratings: [...question.ratings],
     options: question.options,
   };
@@ -124,10 +131,13 @@ export const overallOf = (columns: readonly { key: string; weight: number; mean:
   return weightedMean(shown);
 };
 
+/** What is stored of the counted answers. */
+export type ResultSource = { tally: Tally; leftOut?: LeftOut | undefined; isAtEnd?: boolean | undefined };
+
 export const resultsOf = (
   questions: readonly Pick<SurveyQuestion, 'questionId'>[],
   groups: readonly StakeholderGroup[],
-  tally: Tally,
+  { tally, leftOut = {}, isAtEnd = false }: ResultSource,
 ): SurveyResults => {
   const columns = groups.map(({ groupId, size, weight }) => ({
     key: groupId,
@@ -153,10 +163,15 @@ export const resultsOf = (
       .filter(({ key, tally: { n } }) => hiddenKeys.has(key) || (n === 0 && whole.others.n > 0))
       .map(({ key }) => key),
     questions: byQuestion.map(({ questionId, shown }) => {
-      const results = shown.map((column) => [column, resultOf(column.tally, questionId, column.size)] as const);
+      const left = leftOut[questionId] ?? {};
+      const results = shown.map((column) => {
+        const { key, size } = column;
+        return [column, resultOf(column.tally, questionId, { size, isWhole: (left[key] ?? 0) === 0 })] as const;
+      });
       return {
         questionId,
         overall: overallOf(results.map(([{ key, weight }, { mean }]) => ({ key, weight, mean }))),
+        leftOut: isAtEnd ? sum(Object.values(left)) : 0,
         byColumn: Object.fromEntries(results.map(([{ key }, result]) => [key, result])),
       };
     }),

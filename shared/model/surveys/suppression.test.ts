@@ -30,7 +30,7 @@ const tallyOf = (counts: Readonly<Record<string, number>>): Tally =>
     empty,
   );
 const results = (counts: Readonly<Record<string, number>>) =>
-  resultsOf([question], ['staff1', 'board1', 'locals'].map(group), tallyOf(counts));
+  resultsOf([question], ['staff1', 'board1', 'locals'].map(group), { tally: tallyOf(counts) });
 const shown = (counts: Readonly<Record<string, number>>) => results(counts).columns.map(({ key, n }) => [key, n]);
 
 describe('groups of a result', () => {
@@ -63,7 +63,7 @@ describe('groups of a result', () => {
   it('count by their weights in the overall result, others only where they are all that is shown', () => {
     const overall = (counts: Readonly<Record<string, number>>) => {
       const weighted = ['staff1', 'board1', 'locals'].map((id, at) => ({ ...group(id), weight: at + 1 }));
-      return resultsOf([question], weighted, tallyOf(counts)).questions[0]?.overall;
+      return resultsOf([question], weighted, { tally: tallyOf(counts) }).questions[0]?.overall;
     };
     // Five rate 1 to 5: 3; six also 1: (15 + 1) / 6. (1 x 3 + 2 x 16 / 6) / 3 = 25 / 9. The nine others have no weight.
     expect(overall({ staff1: 5, board1: 6, [othersKey]: 9 })).toBeCloseTo(25 / 9, 10);
@@ -103,7 +103,7 @@ describe('groups of a result', () => {
       Array.from({ length: n }, (_none, at) => ({ answers: { q00001: rated, q00002: at < second ? rated : unable } }));
     const counted = (second: Readonly<Record<string, number>>) => {
       const tally = Object.entries(second).reduce((all, [key, n]) => addToTally(all, key, people(8, n)), empty);
-      const { questions, columns } = resultsOf(two, groups, tally);
+      const { questions, columns } = resultsOf(two, groups, { tally });
       const shownOf = (at: number) =>
         Object.entries(questions[at]?.byColumn ?? {}).map(([key, { n, cannotSay }]) => [key, n, cannotSay]);
       return { columns: columns.map(({ key, n }) => [key, n]), first: shownOf(0), second: shownOf(1) };
@@ -148,7 +148,7 @@ describe('groups of a result', () => {
           return n === 0 ? made : addToTally(made, key, sheets);
         }, empty);
         const asked = ['q00001', 'q00002'].map((questionId) => ({ questionId }));
-        const { questions } = resultsOf(asked, ['staff1', 'board1', 'locals'].map(group), tally);
+        const { questions } = resultsOf(asked, ['staff1', 'board1', 'locals'].map(group), { tally });
         for (const { byColumn } of questions) {
           const shownNumbers = Object.values(byColumn).map(({ n }) => n);
           // Columns share nobody, so what two selections of them differ by is a sum of columns.

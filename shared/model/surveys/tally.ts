@@ -46,6 +46,14 @@ export const addToTally = (tally: Tally, key: string, sheets: readonly Pick<Answ
   [key]: sheets.reduce((group, sheet) => withSheet(group, sheet), tally[key] ?? emptyGroup),
 });
 
+/** Answers of sealed boxes by the key of their group. */
+export const tallyOfWaiting = (
+  boxes: readonly { groupId: string | null; sheet: Pick<AnswerSheet, 'answers'> }[],
+): Tally => {
+  const none: Tally = {};
+  return boxes.reduce((all, { groupId, sheet }) => addToTally(all, groupId ?? pooledKey, [sheet]), none);
+};
+
 const mergeQuestions = (one: QuestionTally, other: QuestionTally): QuestionTally => ({
   ratings: QuestionTally.shape.ratings.parse(one.ratings.map((n, at) => n + (other.ratings[at] ?? 0))),
   cannotSay: one.cannotSay + other.cannotSay,

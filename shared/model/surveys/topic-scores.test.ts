@@ -21,7 +21,7 @@ const sheets = (rating: number, count: number) =>
   }));
 // Five of staff give 2, six of the board give 5; the board counts three times.
 const tally = addToTally(addToTally({}, 'staff1', sheets(2, 5)), 'board1', sheets(5, 6));
-const asked = { questions, results: resultsOf(questions, [group('staff1', 1), group('board1', 3)], tally) };
+const asked = { questions, results: resultsOf(questions, [group('staff1', 1), group('board1', 3)], { tally }) };
 const none = new Map<string, number>();
 
 describe('survey scores of topics', () => {

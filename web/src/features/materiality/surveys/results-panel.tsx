@@ -74,9 +74,24 @@ const Cell = ({ result, options }: { result: GroupResult | undefined; options: S
           n,
           interval: interval ? `${interval.from.toFixed(1)}–${interval.to.toFixed(1)}` : '–',
           deviation: scoreText(deviation),
-          share: Math.round((cannotSay ?? 0) * 100),
+          share: cannotSay === null ? '–' : Math.round(cannotSay * 100),
         })}
       </Box>
+    </>
+  );
+};
+
+/** A question, and how many answers to it stay out. */
+const QuestionCell = ({ text, leftOut }: { text: string; leftOut: number }) => {
+  const { t } = useTranslation('materiality');
+  return (
+    <>
+      {text}
+      {leftOut > 0 ? (
+        <Box fontSize="body-s" color="text-body-secondary">
+          {t('surveys.leftOut', { count: leftOut })}
+        </Box>
+      ) : null}
     </>
   );
 };
@@ -131,7 +146,13 @@ const ResultTable = ({ survey, results }: { survey: Survey; results: SurveyResul
         </Header>
       }
       columnDefinitions={[
-        { id: 'question', header: t('surveys.text'), isRowHeader: true, minWidth: 140, cell: ({ text }) => text },
+        {
+          id: 'question',
+          header: t('surveys.text'),
+          isRowHeader: true,
+          minWidth: 140,
+          cell: (row) => <QuestionCell text={row.text} leftOut={row.leftOut} />,
+        },
         { id: 'overall', header: t('surveys.overall'), minWidth: 100, cell: ({ overall }) => scoreText(overall) },
         ...results.columns.map(({ key, n, weight }) => ({
           id: key,
