@@ -31,13 +31,16 @@ const alsoAnswersIn = (catalogue: Catalogue, versionId: string, offered: Readonl
 
 const partOf = (catalogue: Catalogue, versionId: string, offered: ReadonlySet<string>): FrameworkPart => {
   const alsoAnswers = alsoAnswersIn(catalogue, versionId, offered);
-  const entries = [...topicPlacesOf(catalogue, versionId)].flatMap(([id, { topicIds, assessedIds }]) => {
+  const entries = [...topicPlacesOf(catalogue, versionId)].flatMap(([id, { topicIds, assessedIds, ownIds = [] }]) => {
     const entry = {
       topicIds: [...topicIds],
       alsoAnswers: alsoAnswers(id),
       ...(assessedIds ? { assessedIds: [...assessedIds] } : {}),
+      ...(ownIds.length > 0 ? { ownIds: [...ownIds] } : {}),
     };
-    return entry.topicIds.length + entry.alsoAnswers.length > 0 || assessedIds ? [[id, entry] as const] : [];
+    return entry.topicIds.length + entry.alsoAnswers.length > 0 || assessedIds || ownIds.length > 0
+      ? [[id, entry] as const]
+      : [];
   });
   return { versionId, disclosures: Object.fromEntries(entries) };
 };

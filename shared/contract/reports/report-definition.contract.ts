@@ -46,6 +46,8 @@ export const ReportDefinitionView = z
             alsoAnswers: z.array(z.string()),
             /** Topics of an assessment's lists under which Sector Standards list it. */
             assessedIds: z.array(z.string()).optional(),
+            /** Topics of an assessment's lists that it is itself about. */
+            ownIds: z.array(z.string()).optional(),
           }),
         ),
       }),

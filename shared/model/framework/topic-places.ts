@@ -1,10 +1,18 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { assessedTopicsOf } from '../../catalogue/gri-sectors.ts';
 import { isAskedAlways, isGeneral } from './asked-always.ts';
+import { ownTopicsOf } from './own-topics.ts';
 import { topicsOf } from './topics.ts';
 
-/** Where a disclosure belongs: topics of the library, and topics of an assessment under which Sector Standards list it. */
-export type TopicPlace = { topicIds: readonly string[]; assessedIds?: readonly string[] | undefined };
+/**
+ * Where a disclosure belongs: topics of the library, topics of an assessment under which Sector Standards list it, and
+ * those that it is itself about.
+ */
+export type TopicPlace = {
+  topicIds: readonly string[];
+  assessedIds?: readonly string[] | undefined;
+  ownIds?: readonly string[] | undefined;
+};
 type Place = TopicPlace & {
   /** Asked of every report, so that no topic closes it. */
   isAskedAlways: boolean;
@@ -20,7 +28,9 @@ export const topicPlacesOf = (catalogue: Catalogue, versionId: string): Readonly
       section.disclosures.map((disclosure): [string, Place] => {
         const topicIds = isGeneral(versionId, section) ? [] : topicsOf(catalogue, versionId, disclosure.id);
         const assessedIds = assessed?.get(disclosure.id);
-        return [disclosure.id, { topicIds, assessedIds, isAskedAlways: isAskedAlways(framework, section, disclosure) }];
+        const ownIds = ownTopicsOf(versionId, disclosure.id);
+        const isAlways = isAskedAlways(framework, section, disclosure);
+        return [disclosure.id, { topicIds, assessedIds, ownIds, isAskedAlways: isAlways }];
       }),
     ),
   );

@@ -26,9 +26,9 @@ const judge = (materialIds: readonly string[]): ApprovedTopic[] =>
     reason: '',
   }));
 
-const outcomeOf = (disclosureId: string, judged: readonly ApprovedTopic[]) => {
-  const place = places.get(disclosureId);
-  if (!place) throw new Error(`GRI lacks ${disclosureId}`);
+const outcomeOf = (disclosureId: string, judged: readonly ApprovedTopic[], versionId = 'gri-2021') => {
+  const place = (versionId === 'gri-2021' ? places : topicPlacesOf(catalogue, versionId)).get(disclosureId);
+  if (!place) throw new Error(`${versionId} lacks ${disclosureId}`);
   const topics = reportTopicsOf(judged, 'en');
   const closedBy = closingJudgements(place, judged);
   const asking = closedBy.length > 0 ? [] : askingTopics(topics, place);
@@ -85,6 +85,68 @@ describe('a disclosure that a material topic lists', () => {
       }),
       { numRuns: 40 },
     );
+  });
+});
+
+describe('a disclosure and the topics that it is about', () => {
+  const isOpen = (disclosureId: string, materialIds: readonly string[], versionId?: string): boolean => {
+    const { closedBy, asking } = outcomeOf(disclosureId, judge(materialIds), versionId);
+    return closedBy.length === 0 && asking > 0;
+  };
+
+  it.each([
+    ['gri-2021', '416-1', 'consumer-safety'],
+    ['gri-2021', '416-2', 'consumer-safety'],
+    ['gri-2021', '417-1', 'consumer-information'],
+    ['gri-2021', '418-1', 'customer-privacy'],
+    ['gri-2021', '205-3', 'anti-corruption'],
+    ['esrs-2023', 'S2-1', 'chain-working-conditions'],
+    ['esrs-2023', 'S3-4', 'communities'],
+    ['esrs-2023', 'S4-4', 'consumer-safety'],
+    ['esrs-2023', 'G1-4', 'anti-corruption'],
+    ['esrs-2026', 'S3-1', 'community-rights'],
+    ['esrs-2026', 'G1-1', 'lobbying'],
+  ])('is open by one of them, whatever else lists it: %s %s', (versionId, disclosureId, topicId) => {
+    expect(outcomeOf(disclosureId, judge([topicId]), versionId)).toMatchObject({ closedBy: [], closedIn: [] });
+    expect(isOpen(disclosureId, [topicId], versionId)).toBe(true);
+  });
+
+  it.each([
+    ['gri-2021', '416-1', 'consumer-information'],
+    ['gri-2021', '417-1', 'consumer-safety'],
+    ['esrs-2023', 'S2-1', 'forced-labour'],
+    ['esrs-2023', 'S2-5', 'forced-labour'],
+    ['esrs-2023', 'S3-4', 'forced-labour'],
+    ['esrs-2023', 'S4-4', 'forced-labour'],
+    ['esrs-2023', 'G1-2', 'corporate-culture'],
+    ['esrs-2023', 'G1-3', 'corporate-culture'],
+    ['esrs-2023', 'G1-4', 'corporate-culture'],
+    ['esrs-2023', 'G1-5', 'corporate-culture'],
+    ['esrs-2023', 'G1-6', 'corporate-culture'],
+    ['esrs-2026', 'G1-4', 'corporate-culture'],
+  ])('is not opened by a neighbour while they are immaterial: %s %s', (versionId, disclosureId, topicId) => {
+    const { closedBy } = outcomeOf(disclosureId, judge([topicId]), versionId);
+    expect(closedBy).not.toEqual([]);
+    expect(isOpen(disclosureId, [topicId], versionId)).toBe(false);
+  });
+
+  it('is opened by a broader topic where none of them was judged', () => {
+    const [culture] = judge(['corporate-culture']).filter(({ topicId }) => topicId === 'corporate-culture');
+    expect(outcomeOf('G1-4', culture ? [culture] : [], 'esrs-2023')).toMatchObject({ closedBy: [], asking: 1 });
+  });
+
+  it('is closed by no topic of another subject, which a list of another sector has it under', () => {
+    const others = judge([]).filter(({ topicId }) => topicId !== 'consumer-safety');
+    expect(outcomeOf('416-1', others).closedBy).toEqual([]);
+  });
+
+  it('is known in the lists', () => {
+    const known = new Set(lists.map(({ topicId }) => topicId));
+    for (const versionId of ['gri-2021', 'esrs-2023', 'esrs-2026']) {
+      const all = [...topicPlacesOf(catalogue, versionId).values()].flatMap(({ ownIds = [] }) => ownIds);
+      expect(all).not.toEqual([]);
+      expect(all.filter((id) => !known.has(id))).toEqual([]);
+    }
   });
 });
 

@@ -2,14 +2,16 @@
  * What an assessment opens and closes in a report.
  *
  * 1. What a standard asks of every report (`isAskedAlways`) is closed by no topic.
- * 2. A disclosure is open while any material topic leads to it: one under which a Sector Standard of any list used has it
- *    or its successor, or one with a topic of the library that it belongs to. One is enough; no immaterial topic closes it
- *    then.
- * 3. There is one exception, for a topic of the library that is broader than the disclosure. If Sector Standards list the
- *    disclosure only under topics that were judged immaterial, it is closed with their reasons, unless the topic judged
- *    material means the whole topic of the library: child labour stays closed while forced labour makes "Human rights" a
- *    topic of the report, and energy opens GRI 302-1 while climate change is immaterial.
- * 4. Anything else is closed, with the immaterial topics as the reason. Closed means "not proposed": data entry is never
+ * 2. The topics that the disclosure itself is about come first (`own-topics.ts`): one that is material opens it, whatever else lists
+ *    it. A material topic under which a Sector Standard has it or its successor opens it too.
+ * 3. If all topics that it is about, as far as they were judged, are immaterial, they close it: a neighbour in the library
+ *    does not open it. Material corporate culture does not open ESRS G1-4, incidents of corruption.
+ * 4. If none of them was judged, any material topic with a topic of the library that it belongs to opens it. There is one exception, for a
+ *    topic of the library that is broader than the disclosure. If Sector Standards list the disclosure only under topics that
+ *    were judged immaterial, those of its own topic of the library close it, unless the topic judged material means the whole topic of the
+ *    library: child labour stays closed while forced labour makes "Human rights" a topic of the report. Another subject, such as
+ *    air pollution for GRI 416-1, closes nothing.
+ * 5. Anything else is closed, with the immaterial topics as the reason. Closed means "not proposed": data entry is never
  *    blocked.
  */
 import type { TopicPlace } from '../framework/topic-places.ts';
@@ -65,8 +67,10 @@ export const reportTopicsOf = (topics: readonly ApprovedTopic[], language: 'en' 
 
 type Chosen = Pick<ReportTopic, 'topicId' | 'judged'>;
 
-const listingIn = ({ judged = [] }: Chosen, { assessedIds = [] }: TopicPlace) =>
-  judged.filter(({ topicId }) => assessedIds.includes(topicId));
+const listingIn = ({ judged = [] }: Chosen, { assessedIds = [], ownIds = [] }: TopicPlace) => {
+  const own = judged.filter(({ topicId }) => ownIds.includes(topicId));
+  return own.length > 0 ? own : judged.filter(({ topicId }) => assessedIds.includes(topicId));
+};
 
 /** Topics of a report that ask for a disclosure. */
 export const askingTopics = <Topic extends Chosen>(topics: readonly Topic[], place: TopicPlace): Topic[] =>
@@ -97,15 +101,20 @@ export const closingTopics = (place: TopicPlace, topics: readonly Chosen[]): rea
   askingTopics(topics, place).length > 0 ? [] : place.topicIds;
 
 /**
- * Topics of the assessment that close a disclosure by its listing: all that list it were judged immaterial, and no
- * material one is the whole topic of the library that it belongs to. Empty otherwise.
+ * Topics of the assessment that close a disclosure: those that it is about, if all of them were judged immaterial; else,
+ * if none was judged, those that list it and were all judged immaterial, while no material one is the whole topic of the
+ * library that it belongs to. Empty otherwise.
  */
 export const closingJudgements = (place: TopicPlace, judged: readonly ApprovedTopic[]): readonly ApprovedTopic[] => {
-  const { topicIds, assessedIds = [] } = place;
-  const leads = ({ topicId }: ApprovedTopic): boolean =>
-    assessedIds.includes(topicId) || topicIds.some((id) => wholeTopics[id] === topicId);
-  if (judged.some((topic) => topic.isMaterial && leads(topic))) return [];
-  return judged.filter(({ topicId }) => assessedIds.includes(topicId));
+  const { topicIds, assessedIds = [], ownIds = [] } = place;
+  const own = judged.filter(({ topicId }) => ownIds.includes(topicId));
+  const listing = judged.filter(({ topicId }) => assessedIds.includes(topicId));
+  if ([...own, ...listing].some(({ isMaterial }) => isMaterial)) return [];
+  if (own.length > 0) return own;
+  const isWhole = ({ topicId }: ApprovedTopic): boolean => topicIds.some((id) => wholeTopics[id] === topicId);
+  if (judged.some((topic) => topic.isMaterial && isWhole(topic))) return [];
+  // A list of another sector may have it under another subject, which is no reason.
+  return listing.filter(({ libraryTopicIds }) => libraryTopicIds.some((id) => topicIds.includes(id)));
 };
 
 /** How an assessment judged a topic of the library immaterial: the reason of a decision, else the scores. */
