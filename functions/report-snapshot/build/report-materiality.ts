@@ -1,4 +1,4 @@
-import { assessmentSummary } from '../../../shared/model/materiality/assessment-summary.ts';
+import { assessmentSummary, assessorsWithScores } from '../../../shared/model/materiality/assessment-summary.ts';
 import type { AssessmentFacts } from '../../../shared/model/materiality/assessment-texts.ts';
 import { byImportance } from '../../../shared/model/materiality/topic-order.ts';
 import type { SnapshotMateriality } from '../../../shared/model/publishing/snapshot.ts';
@@ -24,7 +24,8 @@ export const readMateriality = async (
   const found = await table.collect({ pk: assessmentPartition({ organizationId, assessmentId }) });
   const [assessment] = found.of(assessmentEntity);
   if (!assessment?.approval) return undefined;
-  return { assessment, topics: found.of(assessmentTopicEntity), assessorCount: found.of(assessorEntity).length };
+  const assessorCount = assessorsWithScores(found.of(assessorEntity));
+  return { assessment, topics: found.of(assessmentTopicEntity), assessorCount };
 };
 
 /** The approved version: later changes of the assessment are another version. */

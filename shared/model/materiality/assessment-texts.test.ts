@@ -4,7 +4,9 @@ import { createCatalogue } from '../../catalogue/catalogue.ts';
 import { AssessmentId, UserId } from '../../ids.ts';
 import { topicsNotNamed } from '../framework/topic-fields.ts';
 import type { ApprovedTopic, Assessment } from './assessment.ts';
-import { type AssessmentFacts, assessmentText, draftPlacesOf } from './assessment-texts.ts';
+import { assessmentSummary, assessorsWithScores } from './assessment-summary.ts';
+import { type AssessmentFacts, assessmentText, draftPlacesOf, formerSentences } from './assessment-texts.ts';
+import { missingLines, outdatedLines } from './draft-figures.ts';
 import { unscored } from './iro.ts';
 
 const topic = (topicId: string, zhTw: string, isMaterial: boolean, reason = ''): ApprovedTopic => ({
@@ -80,6 +82,7 @@ const facts: AssessmentFacts = {
       sent: 45,
       byOpenLink: 4,
       isAnonymous: true,
+      hasInformed: true,
       groups: [{ name: 'Staff', invited: 60, sent: 41 }],
     },
   ],
@@ -94,6 +97,7 @@ const unasked = {
   sent: 0,
   byOpenLink: 0,
   isAnonymous: false,
+  hasInformed: false,
   groups: [],
 };
 const processOf = (surveys: AssessmentFacts['surveys'], language: 'en' | 'zhTw' = 'en'): string =>
@@ -117,6 +121,31 @@ describe('surveys in drafted texts', () => {
     expect(text).not.toMatch(/informed|received|參考|Staff/);
   });
 
+  it('of which nothing was counted and shown before the approval informed nothing', () => {
+    const late = facts.surveys.map((survey) => ({ ...survey, hasInformed: false }));
+    expect(processOf(late)).toContain('received 45 answers');
+    expect(processOf(late)).not.toContain('informed');
+    expect(processOf(late, 'zhTw')).not.toContain('參考');
+  });
+
+  it.each(['en', 'zhTw'] as const)('are compared in every wording that they had: %s', (language) => {
+    const groups = (sent: number) => [{ name: 'Staff', invited: 4, sent }];
+    const at = (sent: number, isRunning: boolean, hasInformed = false) => [
+      { ...unasked, invited: 4, sent, isRunning, hasInformed, groups: groups(sent) },
+    ];
+    const states = [at(0, true), at(0, false), at(1, true), at(1, false, true), at(3, false), at(4, true, true)];
+    for (const before of states) {
+      for (const now of states) {
+        const [stored, draft] = [processOf(before, language), processOf(now, language)];
+        if (stored === draft) continue;
+        const former = formerSentences('process', { surveys: now }, language);
+        const outdated = outdatedLines(stored, draft, former);
+        expect(outdated.length, `${stored}\n→ ${draft}`).toBeGreaterThan(0);
+        expect(missingLines(stored, draft, outdated)).toEqual([]);
+      }
+    }
+  });
+
   it('have their days where their titles are the same', () => {
     const text = processOf([{ ...unasked, invited: 12 }, ...facts.surveys]);
     expect(text).toContain('Staff 2026 (01-Mar-2026 – 31-Mar-2026): We invited 12 people');
@@ -137,10 +166,11 @@ describe('texts drafted from an assessment', () => {
     const text = assessmentText('process', facts, 'en') ?? '';
     for (const part of [
       'Our 2026 assessment covered double materiality',
-      'We assessed 2 topics',
+      'We assessed 2 topics in our own operations. Candidate topics were taken from ESRS 2026.',
       'ESRS 2026',
       'Activities: We ship seafood.',
-      '3 assessors scored',
+      '3 assessors gave scores',
+      'The answers counted before the approval informed the assessment',
       'from 3.5 of 5 for impact or 3.0 of 5',
       'an anonymous survey and received 45 answers',
       // 41 of 60 by invitation: 68 %.
@@ -182,6 +212,24 @@ describe('texts drafted from an assessment', () => {
       expect(topicsNotNamed(named, draft)).toEqual(named);
       expect(topicsNotNamed(named, draft.replaceAll('[…]', 'Our words.'))).toEqual([]);
     }
+  });
+
+  it('say of scores, axes and topics only what is stored', () => {
+    const summary = (changes: Partial<Assessment>, assessorCount = 1) =>
+      assessmentSummary({ ...facts, assessment: { ...assessment, ...changes }, assessorCount }, 'en').join(' ');
+    expect(summary({}, 0)).not.toMatch(/assessor|moderated/);
+    expect(summary({}, 2)).not.toMatch(/scored each/);
+    expect(summary({ kind: 'impact' })).toContain('material from 3.5 of 5 for impact.');
+    expect(summary({ kind: 'impact' })).not.toMatch(/financial|[Rr]isks/);
+    expect(summary({ kind: 'financial' })).not.toMatch(/for impact|[Ss]everity/);
+    // The one impact is in own operations, and the one topic is from a list.
+    expect(summary({})).toContain(
+      'We assessed 2 topics in our own operations. Candidate topics were taken from ESRS 2026.',
+    );
+    const impactOnly = { ...facts, assessment: { ...assessment, kind: 'impact' as const } };
+    expect(assessmentText('list', impactOnly, 'en')).toContain('Climate (impact 4.00)');
+    const looked = { scores: { iro001: unscored } };
+    expect(assessorsWithScores([looked, { scores: { iro001: { ...unscored, scale: 3 } } }, { scores: {} }])).toBe(1);
   });
 
   it('exclude unknown facts, and everything before the approval', () => {

@@ -6,7 +6,7 @@ import { formatDate } from '../numbers/format-value.ts';
 import { draftBlank } from '../text/draft-blank.ts';
 import type { Language } from '../text/language.ts';
 import type { ApprovedTopic, Assessment, AssessmentTopic } from './assessment.ts';
-import { listsOf, summaryWords } from './assessment-summary.ts';
+import { methodOf, openingOf, summaryWords } from './assessment-summary.ts';
 import type { Iro } from './iro.ts';
 
 export type SurveyFacts = {
@@ -18,11 +18,14 @@ export type SurveyFacts = {
   sent: number;
   byOpenLink: number;
   isAnonymous: boolean;
+  /** Counted answers of it were shown before the approval; answers that came or were opened later informed nothing. */
+  hasInformed: boolean;
   groups: readonly { name: string; invited: number; sent: number }[];
 };
 export type AssessmentFacts = {
   assessment: Assessment;
   topics: readonly AssessmentTopic[];
+  /** Assessors who gave a score. */
   assessorCount: number;
   surveys: readonly SurveyFacts[];
   /** Approved topics of the assessment that it was started from. */
@@ -59,7 +62,7 @@ const english = {
   titled: (title: string, period: string) => `${title} (${period})`,
   group: (name: string, sent: number, invited: number) =>
     `${name}: ${sent} of ${invited} (${percent(sent, invited)}%).`,
-  informs: 'Their answers informed the assessment and did not replace it.',
+  informs: 'The answers counted before the approval informed the assessment and did not replace it.',
   decided: (name: string, isMaterial: boolean, reason: string) =>
     `${name} was judged ${isMaterial ? 'material' : 'not material'} by decision: ${reason}`,
   changed: (into: string, out: string) =>
@@ -70,7 +73,11 @@ const english = {
     ].join(''),
   same: 'The list of material topics is unchanged from the previous assessment.',
   listHead: (count: number) => `We identified ${count} material ${count === 1 ? 'topic' : 'topics'}:`,
-  listed: (name: string, impact: string, financial: string) => `${name} (impact ${impact}, financial ${financial})`,
+  listed: {
+    double: (name: string, impact: string, financial: string) => `${name} (impact ${impact}, financial ${financial})`,
+    impact: (name: string, impact: string, _financial: string) => `${name} (impact ${impact})`,
+    financial: (name: string, _impact: string, financial: string) => `${name} (financial ${financial})`,
+  },
   management: (name: string, iros: string) =>
     `${name}${iros === '' ? '' : `: ${iros}`}. Policies and commitments: ${draftBlank} Actions taken: ${draftBlank} Tracking of effectiveness: ${draftBlank} Involvement of stakeholders: ${draftBlank}`,
   managementHead: 'For each material topic we describe our policies, actions and how we track them.',
@@ -105,7 +112,7 @@ const chinese: typeof english = {
     `我們邀請 ${invited} 人填寫問卷，${isRunning ? '問卷仍在進行，尚未收到答案。' : '無人作答。'}`,
   titled: (title, period) => `${title}（${period}）`,
   group: (name, sent, invited) => `${name}：${invited} 人中有 ${sent} 人（${percent(sent, invited)}%）。`,
-  informs: '答案為評估提供參考，並不取代評估。',
+  informs: '批准前已計入的答案為評估提供參考，並不取代評估。',
   decided: (name, isMaterial, reason) => `「${name}」經決定屬${isMaterial ? '重大' : '非重大'}：${reason}`,
   changed: (into, out) =>
     [
@@ -115,7 +122,11 @@ const chinese: typeof english = {
     ].join(''),
   same: '重大議題列表與上一次評估相同。',
   listHead: (count) => `我們識別出 ${count} 個重大議題：`,
-  listed: (name, impact, financial) => `${name}（影響 ${impact}，財務 ${financial}）`,
+  listed: {
+    double: (name, impact, financial) => `${name}（影響 ${impact}，財務 ${financial}）`,
+    impact: (name, impact) => `${name}（影響 ${impact}）`,
+    financial: (name, _impact, financial) => `${name}（財務 ${financial}）`,
+  },
   management: (name, iros) =>
     `${name}${iros === '' ? '' : `：${iros}`}。政策與承諾：${draftBlank} 已採取的行動：${draftBlank} 成效追蹤：${draftBlank} 持份者的參與：${draftBlank}`,
   managementHead: '我們就每個重大議題說明政策、行動及追蹤方式。',
@@ -150,22 +161,28 @@ const surveyTitle = (survey: SurveyFacts, all: readonly SurveyFacts[], words: ty
     ? words.titled(survey.title, survey.period)
     : survey.title;
 
-/** Several surveys have their titles. Answers inform an assessment; a survey without any informs nothing. */
-const surveyLines = ({ surveys, words }: TextInput): string[] => {
-  const asked = surveys.filter(({ invited, sent }) => invited + sent > 0);
-  const titled = (survey: SurveyFacts, text: string): string =>
-    asked.length > 1 ? words.context(surveyTitle(survey, asked, words), text) : text;
-  return asked.flatMap((survey) =>
-    survey.sent === 0
-      ? [titled(survey, words.unanswered(survey))]
-      : [
-          `${titled(survey, words.survey(survey))} ${words.informs}`,
-          ...survey.groups
-            .filter(({ invited }) => invited > 0)
-            .map(({ name, sent, invited }) => words.group(name, sent, invited)),
-        ],
-  );
+type SurveyInput = Pick<TextInput, 'surveys' | 'words'>;
+
+const askedOf = (surveys: readonly SurveyFacts[]): SurveyFacts[] =>
+  surveys.filter(({ invited, sent }) => invited + sent > 0);
+
+/** The sentences on a survey: several surveys have their titles. */
+const surveyHead = (survey: SurveyFacts, asked: readonly SurveyFacts[], words: typeof english): string => {
+  const text = survey.sent === 0 ? words.unanswered(survey) : words.survey(survey);
+  const titled = asked.length > 1 ? words.context(surveyTitle(survey, asked, words), text) : text;
+  return survey.sent > 0 && survey.hasInformed ? `${titled} ${words.informs}` : titled;
 };
+
+const linesOfSurvey = (survey: SurveyFacts, { surveys, words }: SurveyInput): string[] => {
+  const groups = survey.sent === 0 ? [] : survey.groups.filter(({ invited }) => invited > 0);
+  return [
+    surveyHead(survey, askedOf(surveys), words),
+    ...groups.map(({ name, sent, invited }) => words.group(name, sent, invited)),
+  ];
+};
+
+const surveyLines = (input: SurveyInput): string[] =>
+  askedOf(input.surveys).flatMap((survey) => linesOfSurvey(survey, input));
 
 const contextLines = ({ assessment, words }: TextInput): string[] =>
   (['activities', 'upstream', 'downstream'] as const).flatMap((part) => {
@@ -174,13 +191,11 @@ const contextLines = ({ assessment, words }: TextInput): string[] =>
   });
 
 const process = (input: TextInput): string[] => {
-  const { assessment, topics, assessorCount, approval, words, language } = input;
-  const { year, kind, method, thresholds } = assessment;
+  const { approval, words, language } = input;
   return [
-    `${words.opening(year, words.kind[kind], approval.topics.length)}${listsOf(topics, words)}`,
+    openingOf(input, words),
     ...contextLines(input),
-    words.scored(Math.max(1, assessorCount), words.method[method]),
-    words.thresholds(thresholds.impact.toFixed(1), thresholds.financial.toFixed(1)),
+    ...methodOf(input, words),
     ...surveyLines(input),
     ...approval.topics
       .filter(({ reason }) => reason !== '')
@@ -191,11 +206,13 @@ const process = (input: TextInput): string[] => {
 };
 
 const list = (input: TextInput): string[] => {
-  const { approval, words, language } = input;
+  const { assessment, approval, words, language } = input;
   const topics = material(approval.topics);
   return [
     words.listHead(topics.length),
-    ...topics.map((topic) => words.listed(nameOf(topic, language), two(topic.impact), two(topic.financial))),
+    ...topics.map((topic) =>
+      words.listed[assessment.kind](nameOf(topic, language), two(topic.impact), two(topic.financial)),
+    ),
     ...changes(input),
   ];
 };
@@ -230,6 +247,36 @@ const texts: Readonly<Record<TextKind, (input: TextInput) => string[]>> = { proc
 export const assessmentText = (kind: TextKind, facts: AssessmentFacts, language: Language): string | undefined => {
   const { approval } = facts.assessment;
   return approval ? texts[kind]({ ...facts, approval, words: wordsIn[language], language }).join('\n') : undefined;
+};
+
+/** Sentences on a survey as a draft may have had them at another time, with those of now. */
+export const formerSentences = (
+  kind: TextKind,
+  { surveys }: Pick<AssessmentFacts, 'surveys'>,
+  language: Language,
+): { before: string; now: string }[] => {
+  if (kind !== 'process') return [];
+  const words = wordsIn[language];
+  const asked = askedOf(surveys);
+  return asked.flatMap((survey) => {
+    const now = linesOfSurvey(survey, { surveys, words }).join('\n');
+    const times = [0, 1, 2].flatMap((sent) =>
+      [true, false].flatMap((isRunning) =>
+        [true, false].flatMap((hasInformed) =>
+          [1, 2].flatMap((invited) =>
+            [0, 1].map((byOpenLink) => ({ ...survey, sent, isRunning, hasInformed, invited, byOpenLink })),
+          ),
+        ),
+      ),
+    );
+    // With a title that other surveys gave it, and without.
+    return times.flatMap((time) =>
+      [asked.map((one) => (one === survey ? time : one)), [time]].map((all) => ({
+        before: surveyHead(time, all, words),
+        now,
+      })),
+    );
+  });
 };
 
 /** Disclosures about materiality, by the code that their standard gives them. */

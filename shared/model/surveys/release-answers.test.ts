@@ -74,7 +74,7 @@ const numbersOf = (survey: Survey): Map<string, number> =>
     ].filter(([name]) => !name.includes('~held')),
   );
 
-const given: fc.Arbitrary<Given> = fc.constantFrom(1, 2, 5, 'chosen', 'unable', null, null);
+const given: fc.Arbitrary<Given> = fc.constantFrom<Given[]>(1, 2, 5, 'chosen', 'unable', null, null);
 const person = fc.tuple(fc.constantFrom(...groupIds, null), fc.tuple(fc.constant(3), given, given));
 const round = fc.record({ sent: fc.array(person, { maxLength: 16 }), isEnd: fc.boolean() });
 

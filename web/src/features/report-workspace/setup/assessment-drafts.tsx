@@ -11,21 +11,29 @@ import { getAssessment } from '../../../../../shared/contract/materiality/assess
 import { getAssessmentSurveys } from '../../../../../shared/contract/materiality/surveys.contract.ts';
 import { getReportDisclosure, saveFieldValue } from '../../../../../shared/contract/reports/reports.contract.ts';
 import { AssessmentId } from '../../../../../shared/ids.ts';
+import type { Assessment } from '../../../../../shared/model/materiality/assessment.ts';
+import { assessorsWithScores } from '../../../../../shared/model/materiality/assessment-summary.ts';
 import {
   type AssessmentFacts,
   assessmentText,
   type DraftPlace,
   draftPlacesOf,
+  formerSentences,
   type SurveyFacts,
 } from '../../../../../shared/model/materiality/assessment-texts.ts';
-import { outdatedLines, withCurrentFigures } from '../../../../../shared/model/materiality/draft-figures.ts';
+import {
+  missingLines,
+  type OutdatedLine,
+  outdatedLines,
+  withCurrentFigures,
+} from '../../../../../shared/model/materiality/draft-figures.ts';
 import type { Language } from '../../../../../shared/model/text/language.ts';
 import { plainTextToRichText, richTextToPlainText } from '../../../../../shared/model/text/rich-text.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { useCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
 import { isApiError } from '../../../lib/http/api-error.ts';
 import { formatDays } from '../../../lib/i18n/instants.ts';
-import { usePermission, useProfile } from '../../../lib/session/profile.ts';
+import { usePermission } from '../../../lib/session/profile.ts';
 import { callApi } from '../../../lib/session/session.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
 import { stepAddress } from '../../reports/common/addresses.ts';
@@ -34,10 +42,14 @@ import { useWorkspace } from '../context/workspace-context.ts';
 /** Facts of the surveys that were made for an assessment; none: none was, or they cannot be read now. */
 const useSurveyFacts = (
   assessmentId: string,
+  approval: Assessment['approval'],
   language: Language,
 ): { isLoading: boolean; facts: readonly SurveyFacts[] } => {
   const { data, error } = useCall(getAssessmentSurveys, { params: { assessmentId: AssessmentId.parse(assessmentId) } });
-  const facts = (data?.surveys ?? []).map(({ title, status, startedAt, closesAt, isAnonymous, groups, progress }) => {
+  // Ratings that were stored with the approval are those that were shown then.
+  const wereShown = approval?.topics.some(({ stakeholders = null }) => stakeholders !== null) === true;
+  const facts = (data?.surveys ?? []).map((survey) => {
+    const { title, status, startedAt, closesAt, isAnonymous, groups, progress, suppliesResults } = survey;
     const nameOf = (id: string): string => groups.find(({ groupId }) => groupId === id)?.name[language] ?? '';
     const { invited, sent, byOpenLink } = progress;
     return {
@@ -48,6 +60,7 @@ const useSurveyFacts = (
       sent,
       byOpenLink,
       isAnonymous,
+      hasInformed: wereShown && suppliesResults && startedAt !== null && startedAt < approval.at,
       groups: progress.groups.map((group) => ({
         name: nameOf(group.groupId),
         invited: group.invited,
@@ -62,12 +75,12 @@ const useFacts = (assessmentId: string, language: Language): AssessmentFacts | u
   const { data: view } = useCall(getAssessment, { params: { assessmentId } });
   const from = view?.assessment.startedFrom ?? null;
   const { data: former } = useCall(getAssessment, from === null ? null : { params: { assessmentId: from } });
-  const survey = useSurveyFacts(assessmentId, language);
+  const survey = useSurveyFacts(assessmentId, view?.assessment.approval ?? null, language);
   if (!view || survey.isLoading || (from !== null && !former)) return undefined;
   return {
     assessment: view.assessment,
     topics: view.topics,
-    assessorCount: view.assessors.length,
+    assessorCount: assessorsWithScores(view.assessors),
     surveys: survey.facts,
     before: former?.assessment.approval?.topics ?? null,
   };
@@ -76,7 +89,15 @@ const useFacts = (assessmentId: string, language: Language): AssessmentFacts | u
 type State = 'open' | 'busy' | 'done' | 'taken';
 
 /** Figures of the text in the report that the record has otherwise now, with an update in one step. */
-const BoundFigures = ({ place: { versionId, disclosureId, fieldKey }, text }: { place: DraftPlace; text: string }) => {
+const BoundFigures = ({
+  place: { versionId, disclosureId, fieldKey },
+  text,
+  former,
+}: {
+  place: DraftPlace;
+  text: string;
+  former: readonly OutdatedLine[];
+}) => {
   const { t } = useTranslation('define');
   const flash = useFlash();
   const { report, isReadOnly } = useWorkspace();
@@ -87,8 +108,11 @@ const BoundFigures = ({ place: { versionId, disclosureId, fieldKey }, text }: { 
   const stored = data?.values.find((value) => value.fieldKey === fieldKey);
   if (stored?.value?.kind !== 'richText') return null;
   const { document } = stored.value;
-  const outdated = outdatedLines(richTextToPlainText(document), text);
-  if (outdated.length === 0) return <StatusIndicator>{t('assessment.drafts.current')}</StatusIndicator>;
+  const plain = richTextToPlainText(document);
+  const outdated = outdatedLines(plain, text, former);
+  const missing = missingLines(plain, text, outdated);
+  if (outdated.length + missing.length === 0)
+    return <StatusIndicator>{t('assessment.drafts.current')}</StatusIndicator>;
   const update = async (): Promise<void> => {
     setIsBusy(true);
     try {
@@ -102,20 +126,34 @@ const BoundFigures = ({ place: { versionId, disclosureId, fieldKey }, text }: { 
   };
   return (
     <SpaceBetween size="xs">
-      <StatusIndicator type="warning">{t('assessment.drafts.outdated', { count: outdated.length })}</StatusIndicator>
+      {outdated.length > 0 ? (
+        <StatusIndicator type="warning">{t('assessment.drafts.outdated', { count: outdated.length })}</StatusIndicator>
+      ) : null}
       {outdated.map(({ before, now }) => (
         <Box key={before} fontSize="body-s">
           {t('assessment.drafts.figures', { before, now })}
         </Box>
       ))}
-      <Button disabled={!canEdit} loading={isBusy} onClick={() => void update()}>
-        {t('assessment.drafts.update')}
-      </Button>
+      {outdated.length > 0 ? (
+        <Button disabled={!canEdit} loading={isBusy} onClick={() => void update()}>
+          {t('assessment.drafts.update')}
+        </Button>
+      ) : null}
+      {missing.length > 0 ? (
+        <StatusIndicator type="info">{t('assessment.drafts.missing', { count: missing.length })}</StatusIndicator>
+      ) : null}
+      {missing.map((line) => (
+        <Box key={line} fontSize="body-s">
+          {line}
+        </Box>
+      ))}
     </SpaceBetween>
   );
 };
 
-const Draft = ({ place, text }: { place: DraftPlace; text: string }) => {
+type DraftProps = { place: DraftPlace; text: string; former: readonly OutdatedLine[] };
+
+const Draft = ({ place, text, former }: DraftProps) => {
   const { t } = useTranslation('define');
   const flash = useFlash();
   const follow = useFollow();
@@ -142,7 +180,7 @@ const Draft = ({ place, text }: { place: DraftPlace; text: string }) => {
     <ExpandableSection headerText={`${disclosureId} · ${t(`assessment.drafts.${kind}`)}`}>
       <SpaceBetween size="s">
         <div className="assessment-draft">{text}</div>
-        <BoundFigures place={place} text={text} />
+        <BoundFigures place={place} text={text} former={former} />
         {state === 'done' ? <StatusIndicator>{t('assessment.drafts.done')}</StatusIndicator> : null}
         {state === 'taken' ? <StatusIndicator type="info">{t('assessment.drafts.taken')}</StatusIndicator> : null}
         <SpaceBetween size="xs" direction="horizontal">
@@ -171,13 +209,13 @@ const Draft = ({ place, text }: { place: DraftPlace; text: string }) => {
 export const AssessmentDrafts = ({ assessmentId }: { assessmentId: string }) => {
   const { t } = useTranslation('define');
   const { report } = useWorkspace();
-  const language = useProfile().organizationProfiles.reportLanguage;
+  const { language } = report;
   const facts = useFacts(assessmentId, language);
   const places = draftPlacesOf(report.frameworks);
   if (!facts || places.length === 0) return null;
   const drafts = places.flatMap((place) => {
     const text = assessmentText(place.kind, facts, language);
-    return text === undefined ? [] : [{ place, text }];
+    return text === undefined ? [] : [{ place, text, former: formerSentences(place.kind, facts, language) }];
   });
   if (drafts.length === 0) return null;
   return (
@@ -188,8 +226,8 @@ export const AssessmentDrafts = ({ assessmentId }: { assessmentId: string }) => 
         </Header>
       }
     >
-      {drafts.map(({ place, text }) => (
-        <Draft key={`${place.versionId} ${place.disclosureId}`} place={place} text={text} />
+      {drafts.map(({ place, text, former }) => (
+        <Draft key={`${place.versionId} ${place.disclosureId}`} place={place} text={text} former={former} />
       ))}
     </Container>
   );
