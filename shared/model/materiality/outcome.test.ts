@@ -13,7 +13,7 @@ import {
   outcomeOf,
 } from './outcome.ts';
 import { scoringMethods } from './scoring.ts';
-import { defaultThresholds } from './thresholds.ts';
+import { axesOf, defaultThresholds } from './thresholds.ts';
 
 const config: OutcomeConfig = { kind: 'double', method: 'average-max', thresholds: defaultThresholds };
 let made = 0;
@@ -204,4 +204,10 @@ describe('rules that no configuration breaks', () => {
       }),
     );
   });
+});
+
+it('is judged by the assessed axes alone, so that one of them has no matrix', () => {
+  expect(axesOf('double')).toEqual(['impact', 'financial']);
+  expect(axesOf('impact')).toEqual(['impact']);
+  expect(axesOf('financial')).toEqual(['financial']);
 });

@@ -9,3 +9,7 @@ const Threshold = z.number().min(1).max(5);
 export const Thresholds = z.strictObject({ impact: Threshold, financial: Threshold });
 export type Thresholds = z.infer<typeof Thresholds>;
 export const defaultThresholds: Thresholds = { impact: 3, financial: 3 };
+
+/** The axes that an assessment judges by. */
+export const axesOf = (kind: AssessmentKind): readonly (keyof Thresholds)[] =>
+  kind === 'double' ? ['impact', 'financial'] : [kind];

@@ -44,6 +44,8 @@ describe('groups of a pasted list', () => {
       'Name,Email,Group\nAnn,a@x.example,Customers\nBob,b@x.example,\nCarl,c@x.example,Aliens',
       ['a:customers', 'b:', 'c:?Aliens'],
     ],
+    ['Group,Email,Manager email\nCustomers,a@x.example,m@x.example', ['a:customers']],
+    ['主管電郵,電郵,群組\nm@x.example,a@x.example,客戶', ['a:customers']],
     ['Ann\ta@x.example\tCustomers\nBob\tb@x.example\tAliens', ['a:customers', 'b:?Aliens']],
     ['- a@x.example, Customers\n2. b@x.example, Neighbours.', ['a:customers', 'b:neighbours']],
   ])('%j', (text, people) => {

@@ -4,7 +4,13 @@ import { type Item, keyOf, separation } from './address-items.ts';
 
 export type Row = { number: number; items: Item[] };
 /** Columns of a list with a head. */
-export type Columns = { address: number; groups: ReadonlySet<number>; headed: ReadonlySet<number> };
+export type Columns = {
+  address: number;
+  /** Of other people, such as the manager. */
+  others: ReadonlySet<number>;
+  groups: ReadonlySet<number>;
+  headed: ReadonlySet<number>;
+};
 /** `offsets`: where rows with one address name a group of the survey, counted from the address. */
 export type ListLayout = { names: GroupNames; columns: Columns | null; offsets: ReadonlySet<number> };
 export type RowAddress = { text: string; marker: Marker | null };
@@ -13,6 +19,8 @@ const shownMax = 120;
 export const shown = (text: string): string => text.trim().slice(0, shownMax);
 
 const addressHead = /^e-?mail|e-?mail(?: address)?$|電郵|電子郵件|郵箱/i;
+/** Columns of somebody other than the person of the row, who is not asked. */
+const otherPersonHead = /manager|supervisor|superior|assistant|上司|主管|經理|助理/i;
 const groupHead = /group|stakeholder|categor|segment|群組|組別|界別|持份者|類別|分組/i;
 /** Numbers, and words that mail programs put before addresses. */
 const isFiller = (text: string): boolean =>
@@ -21,6 +29,12 @@ const isFiller = (text: string): boolean =>
 export const isAddress = ({ kind }: Item): boolean => kind === 'address';
 export const isHead = ({ items }: Row): boolean =>
   !items.some(isAddress) && items.some(({ text }) => addressHead.test(text.trim()));
+
+/** The row without the addresses of other people. */
+export const ofPersonAlone = (row: Row, columns: Columns | null): Row => ({
+  ...row,
+  items: row.items.filter((item) => !(isAddress(item) && columns?.others.has(item.place) === true)),
+});
 
 export const textOfRow = ({ items }: Row): string => {
   const signs = [' ', ', ', '; ', ' · ', ': '];
@@ -37,8 +51,10 @@ const namedGroup = ({ names }: { names: GroupNames }, item: Item): Marker | null
 export const columnsOf = (head: Row, rows: readonly Row[], names: GroupNames): Columns => {
   const called = head.items.filter(({ text }) => groupHead.test(text)).map(({ place }) => place);
   const used = rows.flatMap(({ items }) => items.flatMap((item) => (namedGroup({ names }, item) ? [item.place] : [])));
+  const others = new Set(head.items.filter(({ text }) => otherPersonHead.test(text)).map(({ place }) => place));
   return {
-    address: head.items.find(({ text }) => addressHead.test(text.trim()))?.place ?? 0,
+    address: head.items.find((item) => addressHead.test(item.text.trim()) && !others.has(item.place))?.place ?? 0,
+    others,
     groups: new Set(called.length > 0 ? called : used),
     headed: new Set(head.items.map(({ place }) => place)),
   };

@@ -8,6 +8,7 @@ import {
   isHead,
   type ListLayout,
   offsetsOf,
+  ofPersonAlone,
   type Row,
   shown,
   textOfRow,
@@ -112,8 +113,9 @@ const readRows = (all: readonly Row[], groups: readonly Group[]): PeopleList => 
   const rows = all.flatMap((row) => (row.items.length > 0 ? [{ ...row, items: names.join(row.items) }] : []));
   const firstAddress = rows.findIndex(({ items }) => items.some(isAddress));
   const head = rows.slice(0, firstAddress === -1 ? 1 : firstAddress).findLast(isHead);
-  const content = rows.filter((row) => row !== head);
-  const columns = head ? columnsOf(head, content, names) : null;
+  const body = rows.filter((row) => row !== head);
+  const columns = head ? columnsOf(head, body, names) : null;
+  const content = body.map((row) => ofPersonAlone(row, columns));
   const layout: ListLayout = { names, columns, offsets: offsetsOf(content, names) };
   const entries = content.map((row) => ({ row, addresses: addressesOf(row, layout) }));
   const people = new People();

@@ -10,7 +10,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pillar } from '../../../../../shared/catalogue/framework.ts';
-import type { Thresholds } from '../../../../../shared/model/materiality/thresholds.ts';
+import { axesOf, type Thresholds } from '../../../../../shared/model/materiality/thresholds.ts';
 import { weightsOf } from '../../../../../shared/model/surveys/topic-scores.ts';
 import { lazyDialog } from '../../../components/states/lazy-dialog.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
@@ -31,7 +31,6 @@ import { useAssessmentSurvey, useSurveyScores } from './use-survey-scores.ts';
 const DecisionModal = lazyDialog(async () => (await import('./decision-modal.tsx')).DecisionModal);
 
 type Shown = 'chart' | 'table';
-const axes = ['impact', 'financial'] as const;
 /** A moved threshold is stored after a pause. */
 const debounceMilliseconds = 500;
 
@@ -40,10 +39,10 @@ type LinesProps = { lines: Thresholds; onMove: (lines: Thresholds) => void };
 /** Both thresholds with sliders: changed results are shown during the move, and stored after a pause. */
 const Lines = ({ lines, onMove }: LinesProps) => {
   const { t } = useTranslation('materiality');
-  const { isReadOnly } = useAssessment();
+  const { isReadOnly, view } = useAssessment();
   return (
     <div className="matrix-lines">
-      {axes.map((axis) => (
+      {axesOf(view.assessment.kind).map((axis) => (
         <FormField key={axis} label={t(`matrix.line.${axis}`, { value: lines[axis].toFixed(1) })}>
           <Slider
             min={1}
@@ -88,7 +87,10 @@ export const MatrixStep = () => {
   const [lines, setLines] = useState(thresholds);
   const [stored] = useState({ kind, method, thresholds });
   const [pillars, setPillars] = useState<readonly Pillar[]>(Pillar.options);
-  const [shown, setShown] = useState<Shown>(isPhone ? 'table' : 'chart');
+  // One axis has no matrix.
+  const isMatrix = axesOf(kind).length > 1;
+  const [chosen, setShown] = useState<Shown>(isPhone ? 'table' : 'chart');
+  const shown = isMatrix ? chosen : 'table';
   const [openId, setOpenId] = useState<string>();
   const config = { kind, method, thresholds: lines };
   const { groups } = view.assessment.context;
@@ -131,10 +133,12 @@ export const MatrixStep = () => {
             variant="h2"
             description={t('matrix.count', { count: material, of: all.length })}
             actions={
-              <SpaceBetween size="xs" direction="horizontal">
-                <Button onClick={() => saveSvg(file)}>{t('matrix.svg')}</Button>
-                <Button onClick={() => void savePicture(file)}>{t('matrix.png')}</Button>
-              </SpaceBetween>
+              isMatrix ? (
+                <SpaceBetween size="xs" direction="horizontal">
+                  <Button onClick={() => saveSvg(file)}>{t('matrix.svg')}</Button>
+                  <Button onClick={() => void savePicture(file)}>{t('matrix.png')}</Button>
+                </SpaceBetween>
+              ) : null
             }
           >
             {t('matrix.title')}
@@ -143,12 +147,14 @@ export const MatrixStep = () => {
       >
         <SpaceBetween size="m">
           <div className="matrix-tools">
-            <SegmentedControl
-              label={t('matrix.shown')}
-              selectedId={shown}
-              options={(['chart', 'table'] as const).map((id) => ({ id, text: t(`matrix.as.${id}`) }))}
-              onChange={({ detail }) => setShown(detail.selectedId === 'table' ? 'table' : 'chart')}
-            />
+            {isMatrix ? (
+              <SegmentedControl
+                label={t('matrix.shown')}
+                selectedId={shown}
+                options={(['chart', 'table'] as const).map((id) => ({ id, text: t(`matrix.as.${id}`) }))}
+                onChange={({ detail }) => setShown(detail.selectedId === 'table' ? 'table' : 'chart')}
+              />
+            ) : null}
             <Multiselect
               options={options}
               selectedOptions={options.filter(({ value }) => pillars.includes(value))}
@@ -168,7 +174,7 @@ export const MatrixStep = () => {
               </Box>
             </>
           ) : (
-            <MatrixTable judged={judged} onOpen={setOpenId} />
+            <MatrixTable judged={judged} kind={kind} onOpen={setOpenId} />
           )}
           <Lines lines={lines} onMove={move} />
         </SpaceBetween>

@@ -3,6 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Table from '@cloudscape-design/components/table';
 import { useTranslation } from 'react-i18next';
+import { type AssessmentKind, axesOf } from '../../../../../shared/model/materiality/thresholds.ts';
 import { scoreText } from '../assessment/score-text.ts';
 import type { JudgedTopic } from './use-matrix.ts';
 
@@ -37,9 +38,11 @@ const rank = ({ impact, financial }: JudgedTopic): number => Math.max(impact ?? 
 /** Scores, decision and reason of each topic in the chart, the most significant first. */
 export const MatrixTable = ({
   judged,
+  kind,
   onOpen,
 }: {
   judged: readonly JudgedTopic[];
+  kind: AssessmentKind;
   onOpen: (topicId: string) => void;
 }) => {
   const { t } = useTranslation('materiality');
@@ -68,18 +71,12 @@ export const MatrixTable = ({
           minWidth: 140,
           cell: (topic: JudgedTopic) => <Decision topic={topic} />,
         },
-        {
-          id: 'impact',
-          header: t('matrix.impact'),
+        ...axesOf(kind).map((axis) => ({
+          id: axis,
+          header: t(`matrix.${axis}`),
           minWidth: 80,
-          cell: ({ impact }: JudgedTopic) => scoreText(impact),
-        },
-        {
-          id: 'financial',
-          header: t('matrix.financial'),
-          minWidth: 80,
-          cell: ({ financial }: JudgedTopic) => scoreText(financial),
-        },
+          cell: (topic: JudgedTopic) => scoreText(topic[axis]),
+        })),
         ...(judged.some(({ survey }) => survey !== null)
           ? [
               {
