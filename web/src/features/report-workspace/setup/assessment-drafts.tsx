@@ -9,8 +9,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getAssessment } from '../../../../../shared/contract/materiality/assessments.contract.ts';
 import { getAssessmentSurveys } from '../../../../../shared/contract/materiality/surveys.contract.ts';
+import { getReportDesign } from '../../../../../shared/contract/publishing/report-design.contract.ts';
+import { saveReportText } from '../../../../../shared/contract/publishing/translations.contract.ts';
 import { getReportDisclosure, saveFieldValue } from '../../../../../shared/contract/reports/reports.contract.ts';
 import { AssessmentId } from '../../../../../shared/ids.ts';
+import { languagesOf } from '../../../../../shared/model/design/report-design.ts';
 import type { Assessment } from '../../../../../shared/model/materiality/assessment.ts';
 import { assessorsWithScores } from '../../../../../shared/model/materiality/assessment-summary.ts';
 import {
@@ -27,6 +30,7 @@ import {
   outdatedLines,
   withCurrentFigures,
 } from '../../../../../shared/model/materiality/draft-figures.ts';
+import { otherLanguage, sourceMarkOf } from '../../../../../shared/model/report-text/report-text.ts';
 import type { Language } from '../../../../../shared/model/text/language.ts';
 import { plainTextToRichText, richTextToPlainText } from '../../../../../shared/model/text/rich-text.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
@@ -151,9 +155,10 @@ const BoundFigures = ({
   );
 };
 
-type DraftProps = { place: DraftPlace; text: string; former: readonly OutdatedLine[] };
+/** `translated`: the text in the other language, where files are made in it. */
+type DraftProps = { place: DraftPlace; text: string; translated: string | undefined; former: readonly OutdatedLine[] };
 
-const Draft = ({ place, text, former }: DraftProps) => {
+const Draft = ({ place, text, translated, former }: DraftProps) => {
   const { t } = useTranslation('define');
   const flash = useFlash();
   const follow = useFollow();
@@ -167,13 +172,19 @@ const Draft = ({ place, text, former }: DraftProps) => {
     try {
       const params = { reportId: report.reportId, versionId, disclosureId, fieldKey };
       // Revision 0: only if nobody has answered yet.
-      const body = { value: { kind: 'richText' as const, document: plainTextToRichText(text) }, revision: 0 };
-      await callApi(saveFieldValue, { params, body });
+      const value = { kind: 'richText' as const, document: plainTextToRichText(text) };
+      await callApi(saveFieldValue, { params, body: { value, revision: 0 } });
       await refresh(getReportDisclosure);
       setState('done');
+      if (translated === undefined) return;
+      const content = { kind: 'richText' as const, document: plainTextToRichText(translated) };
+      const source = { sourceMark: sourceMarkOf(value), sourceText: text };
+      const answer = { kind: 'answer' as const, versionId, disclosureId, fieldKey };
+      await callApi(saveReportText, { params, body: { place: answer, content, ...source, revision: 0 } });
     } catch (error) {
       if (!isApiError(error, 'report.stale')) flash.showError(error);
-      setState(isApiError(error, 'report.stale') ? 'taken' : 'open');
+      // Once the text is in the report, only its translation can have failed.
+      setState((now) => (now === 'done' ? now : isApiError(error, 'report.stale') ? 'taken' : 'open'));
     }
   };
   return (
@@ -210,12 +221,20 @@ export const AssessmentDrafts = ({ assessmentId }: { assessmentId: string }) => 
   const { t } = useTranslation('define');
   const { report } = useWorkspace();
   const { language } = report;
+  const other = otherLanguage(language);
   const facts = useFacts(assessmentId, language);
+  const otherFacts = useFacts(assessmentId, other);
+  const canDesign = usePermission('report:design');
+  const { data: designed } = useCall(getReportDesign, canDesign ? { params: { reportId: report.reportId } } : null);
+  const isTranslated = designed !== undefined && languagesOf(designed.design, language).includes(other);
   const places = draftPlacesOf(report.frameworks);
   if (!facts || places.length === 0) return null;
   const drafts = places.flatMap((place) => {
     const text = assessmentText(place.kind, facts, language);
-    return text === undefined ? [] : [{ place, text, former: formerSentences(place.kind, facts, language) }];
+    const translated = isTranslated && otherFacts ? assessmentText(place.kind, otherFacts, other) : undefined;
+    return text === undefined
+      ? []
+      : [{ place, text, translated, former: formerSentences(place.kind, facts, language) }];
   });
   if (drafts.length === 0) return null;
   return (
@@ -226,8 +245,14 @@ export const AssessmentDrafts = ({ assessmentId }: { assessmentId: string }) => 
         </Header>
       }
     >
-      {drafts.map(({ place, text, former }) => (
-        <Draft key={`${place.versionId} ${place.disclosureId}`} place={place} text={text} former={former} />
+      {drafts.map(({ place, text, translated, former }) => (
+        <Draft
+          key={`${place.versionId} ${place.disclosureId}`}
+          place={place}
+          text={text}
+          translated={translated}
+          former={former}
+        />
       ))}
     </Container>
   );
