@@ -5,8 +5,9 @@ import { AssessmentId, UserId } from '../../ids.ts';
 import { topicsNotNamed } from '../framework/topic-fields.ts';
 import type { ApprovedTopic, Assessment } from './assessment.ts';
 import { assessmentSummary, assessorsWithScores } from './assessment-summary.ts';
-import { type AssessmentFacts, assessmentText, draftPlacesOf, formerSentences } from './assessment-texts.ts';
+import { type AssessmentFacts, assessmentText, formerSentences } from './assessment-texts.ts';
 import { missingLines, outdatedLines } from './draft-figures.ts';
+import { draftPlacesOf } from './draft-places.ts';
 import { unscored } from './iro.ts';
 
 const topic = (topicId: string, zhTw: string, isMaterial: boolean, reason = ''): ApprovedTopic => ({

@@ -263,7 +263,7 @@ export const formerSentences = (
     const times = [0, 1, 2].flatMap((sent) =>
       [true, false].flatMap((isRunning) =>
         [true, false].flatMap((hasInformed) =>
-          [1, 2].flatMap((invited) =>
+          [0, 1, 2].flatMap((invited) =>
             [0, 1].map((byOpenLink) => ({ ...survey, sent, isRunning, hasInformed, invited, byOpenLink })),
           ),
         ),
@@ -278,26 +278,3 @@ export const formerSentences = (
     );
   });
 };
-
-/** Disclosures about materiality, by the code that their standard gives them. */
-const kindByCode: readonly { standard: RegExp; code: string; kind: TextKind }[] = [
-  { standard: /^gri-/, code: '3-1', kind: 'process' },
-  { standard: /^gri-/, code: '3-2', kind: 'list' },
-  { standard: /^gri-/, code: '3-3', kind: 'management' },
-  { standard: /^esrs-/, code: 'IRO-1', kind: 'process' },
-  { standard: /^esrs-/, code: 'SBM-3', kind: 'strategy' },
-];
-
-type Scope = readonly { versionId: string; disclosureIds: readonly string[] }[];
-export type DraftPlace = { versionId: string; disclosureId: string; fieldKey: string; kind: TextKind };
-
-/** Key of the one field that these disclosures have for prose, the same in each of them. */
-const proseKey = 'text';
-
-/** Places of a report that have a draft, in the order of its frameworks. */
-export const draftPlacesOf = (frameworks: Scope): DraftPlace[] =>
-  frameworks.flatMap(({ versionId, disclosureIds }) =>
-    kindByCode
-      .filter(({ standard, code }) => standard.test(versionId) && disclosureIds.includes(code))
-      .map(({ code, kind }) => ({ versionId, disclosureId: code, fieldKey: proseKey, kind })),
-  );

@@ -4,7 +4,7 @@ import type { StakeholderGroup } from '../materiality/assessment.ts';
 import { batchesOf, groupMin } from './open-boxes.ts';
 import { type Counted, leftOutOf, released, withOpened } from './release-answers.ts';
 import { resultsOf } from './results.ts';
-import { othersKey, tallyOfWaiting } from './tally.ts';
+import { othersKey, pooledKey, tallyOfWaiting } from './tally.ts';
 
 const groupIds = ['staff1', 'board1', 'locals'];
 const groups = groupIds.map(
@@ -71,7 +71,7 @@ const numbersOf = (survey: Survey): Map<string, number> =>
         Object.entries(all).map(([questionId, { cannotSay }]) => [`${questionId} ${key} unable`, cannotSay] as const),
       ),
       ...Object.entries(survey.counted.tally).map(([key, { n }]) => [`people ${key}`, n] as const),
-    ].filter(([name]) => !name.includes('~held')),
+    ].filter(([name]) => !name.includes(pooledKey)),
   );
 
 const given: fc.Arbitrary<Given> = fc.constantFrom<Given[]>(1, 2, 5, 'chosen', 'unable', null, null);

@@ -19,8 +19,6 @@ import { assessorsWithScores } from '../../../../../shared/model/materiality/ass
 import {
   type AssessmentFacts,
   assessmentText,
-  type DraftPlace,
-  draftPlacesOf,
   formerSentences,
   type SurveyFacts,
 } from '../../../../../shared/model/materiality/assessment-texts.ts';
@@ -30,6 +28,7 @@ import {
   outdatedLines,
   withCurrentFigures,
 } from '../../../../../shared/model/materiality/draft-figures.ts';
+import { type DraftPlace, draftPlacesOf } from '../../../../../shared/model/materiality/draft-places.ts';
 import { otherLanguage, sourceMarkOf } from '../../../../../shared/model/report-text/report-text.ts';
 import type { Language } from '../../../../../shared/model/text/language.ts';
 import { plainTextToRichText, richTextToPlainText } from '../../../../../shared/model/text/rich-text.ts';
