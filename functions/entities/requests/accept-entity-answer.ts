@@ -2,8 +2,8 @@ import type { CallInput } from '../../../shared/contract/calls/call.ts';
 import type {
   acceptEntityAnswer as acceptEntityAnswerCall,
   EntityRequestView,
-  ReplacedValue,
 } from '../../../shared/contract/entities/entity-requests.contract.ts';
+import type { ReplacedValue } from '../../../shared/contract/entities/replaced-value.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import {
   type DataPoint,

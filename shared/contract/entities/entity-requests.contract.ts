@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { BilingualText, Field } from '../../catalogue/framework.ts';
 import { EntityId, EntityRequestId, OrganizationId, ReportId, UserId } from '../../ids.ts';
 import { FieldValue } from '../../model/answer/field-value.ts';
-import { PointSource, TimeSpan } from '../../model/data-point/data-point.ts';
+import { TimeSpan } from '../../model/data-point/data-point.ts';
 import {
   EntityRequest,
   RequestComment,
@@ -145,16 +145,6 @@ export const returnEntityAnswers = call({
   response: EntityRequestView,
   errors: ['entity_request.not_found', 'entity_request.step_refused', 'request.conflict'],
 });
-
-/** With `data_point.conflict`: a stored value that accepting would replace, by the field of the answer. */
-export const ReplacedValue = z.object({
-  fieldKey: z.string(),
-  typed: FieldValue,
-  source: PointSource,
-  author: z.string(),
-  at: z.iso.datetime(),
-});
-export type ReplacedValue = z.infer<typeof ReplacedValue>;
 
 export const acceptEntityAnswer = call({
   ...managed,

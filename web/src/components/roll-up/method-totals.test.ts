@@ -10,7 +10,7 @@ it('calls totals the same only where each method has the same one', () => {
   expect(hasSameTotals(methods('5', '5', null))).toBe(false);
 });
 
-it('names entities with a value whose shares differ', () => {
+it('names entities that have a value and differing shares', () => {
   const row = (value: string | null, ...percents: string[]) => ({
     value,
     state: 'value' as const,

@@ -13,7 +13,7 @@ import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { shortNameOf } from './review-answers.tsx';
 
-/** An answer whose figures would replace stored ones. */
+/** An answer and the stored values that its figures would replace. */
 export type Replacement = { item: RequestItemView; replaced: readonly ReplacedValue[] };
 
 export const replacedIn = (body: unknown): ReplacedValue[] => {
