@@ -3,10 +3,8 @@ import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
-import {
-  ReplacedValue,
-  type RequestItemView,
-} from '../../../../../shared/contract/entities/entity-requests.contract.ts';
+import type { RequestItemView } from '../../../../../shared/contract/entities/entity-requests.contract.ts';
+import { ReplacedValue } from '../../../../../shared/contract/entities/replaced-value.contract.ts';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 import { fieldText, shortText } from '../../../lib/answers/short-text.ts';
 import { formatInstant } from '../../../lib/i18n/instants.ts';
