@@ -9,12 +9,13 @@ export type BundleCopy = {
 };
 
 export const catalogue: BundleCopy = { from: 'shared/catalogue/data', to: 'catalogue' };
+/** Editions of frameworks that a tenant can offer. */
+export const frameworkList: BundleCopy = { ...catalogue, include: /^index\.json$/ };
 /** Countries, stock exchanges and industries, against which a company profile is validated. */
 export const referenceLists: BundleCopy = { ...catalogue, include: /^(?:countries|industries|stock-exchanges)\.json$/ };
-/** Published lists of topics that an assessment starts from. */
 /** What roll-ups are calculated by. */
 export const metricLibrary: BundleCopy = { ...catalogue, include: /^metrics\.json$/ };
-
+/** Published lists of topics that an assessment starts from. */
 export const materialityTopics: BundleCopy = { ...catalogue, include: /^materiality-topics\.json$/ };
 /** Calling codes, which validate a person's phone number. */
 export const countryList: BundleCopy = { ...catalogue, include: /^countries\.json$/ };

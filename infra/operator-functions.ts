@@ -1,4 +1,4 @@
-import { errorMessages } from './bundle-copies.ts';
+import { errorMessages, frameworkList } from './bundle-copies.ts';
 import { type FunctionDefinition, workflowBundleBytesMax } from './function-definition.ts';
 
 /** Functions of operators: hosts, keys, commands, archives and wipes of tenants. */
@@ -31,7 +31,7 @@ export const operations: FunctionDefinition = {
   timeoutSeconds: 300,
   // It carries Cloudscape's theming, which makes a tenant's stylesheet.
   bundleBytesMax: workflowBundleBytesMax,
-  copies: [errorMessages],
+  copies: [errorMessages, frameworkList],
 };
 
 export const tenantLifeCommands: FunctionDefinition = {

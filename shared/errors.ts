@@ -28,6 +28,7 @@ export const errorCatalogue = {
   'tenant.no_sender': notFound,
   'tenant.not_found': notFound,
   'tenant.already_created': conflict,
+  'tenant.unknown_frameworks': unprocessable,
   'framework.not_found': notFound,
   'framework.other_period': unprocessable,
   'disclosure.not_found': notFound,

@@ -12,9 +12,10 @@ import { logBy, type OperationBy } from '../core/platform/operation-by.ts';
 import { tenantDirectoryEntity, tenantSummaryOf } from '../core/platform/platform.entities.ts';
 import { putStylesheet } from './brand/put-stylesheet.ts';
 import type { OperationsDependencies } from './dependencies.ts';
+import { requireFrameworks } from './require-frameworks.ts';
 import { seedTemplates } from './seed-templates.ts';
 
-type Dependencies = Pick<OperationsDependencies, 'tableOf' | 'brand' | 'ids' | 'now'>;
+type Dependencies = Pick<OperationsDependencies, 'tableOf' | 'brand' | 'ids' | 'now' | 'catalogue'>;
 /** `revision`: the one that the operator saw; absent, the change applies to any revision. */
 type Input = TenantChange & { tenantId: TenantId; revision?: number | undefined };
 
@@ -75,6 +76,7 @@ export const changeTenant = async (
   if (!former) throw new AppError('tenant.not_found');
   if (input.revision !== undefined && input.revision !== former.revision) throw new AppError('request.conflict');
   requirePossible(former, input);
+  requireFrameworks(dependencies, input.versionIds);
   const next = changed(former, input);
   const actions = actionsOf(former, next);
   const log = actions.map((action) =>

@@ -16,10 +16,11 @@ import { defaultMarks } from './brand/default-marks.ts';
 import { putStylesheet } from './brand/put-stylesheet.ts';
 import type { OperationsDependencies } from './dependencies.ts';
 import { inviteFirstAdministrator } from './first-administrator.ts';
+import { requireFrameworks } from './require-frameworks.ts';
 import { seedContent } from './seed-content.ts';
 import { seedTemplates } from './seed-templates.ts';
 
-type Dependencies = Pick<OperationsDependencies, 'tableOf' | 'brand' | 'ids' | 'now' | 'sitePort'>;
+type Dependencies = Pick<OperationsDependencies, 'tableOf' | 'brand' | 'ids' | 'now' | 'sitePort' | 'catalogue'>;
 type Input = Omit<CreateTenant, 'command' | 'by' | 'isHostOfStage'> & Partial<Pick<CreateTenant, 'isHostOfStage'>>;
 
 /** The host that operators work on; none before the first tenant of a stage. */
@@ -139,6 +140,7 @@ export const createTenant = async (
   by: OperationBy,
 ): Promise<{ tenantId: TenantId }> => {
   const tenantId = input.tenantId ?? dependencies.ids.tenant();
+  requireFrameworks(dependencies, input.versionIds);
   await requirePossibleHost(dependencies, input);
   const wanted = recordOf(tenantId, input);
   const existing = await claimHost(dependencies, wanted);

@@ -77,6 +77,7 @@ const createBench = () => {
     pool: { client: new CognitoIdentityProviderClient({ region: 'us-east-1' }), userPoolId: 'pool' },
     brand: { client: s3, bucket: 'brand' },
     sitePort: undefined,
+    catalogue: { frameworks: () => [] },
     ids: testIds(),
     now,
   };

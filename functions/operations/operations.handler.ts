@@ -1,7 +1,9 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { S3Client } from '@aws-sdk/client-s3';
+import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import { createIds } from '../../shared/ids.ts';
 import { Operation, type OperationResult } from '../../shared/model/platform/operation.ts';
+import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { createDocumentClient } from '../core/data/client.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';
 import { OperationsEnvironment, readEnvironment } from '../core/environment.ts';
@@ -18,6 +20,7 @@ const dependencies: OperationsDependencies = {
   pool: { client: new CognitoIdentityProviderClient({ maxAttempts: 4 }), userPoolId: environment.USER_POOL_ID },
   brand: { client: new S3Client({ maxAttempts: 4 }), bucket: environment.BRAND_BUCKET },
   sitePort: environment.SITE_PORT,
+  catalogue: createCatalogue(loadCatalogueFile),
   ids: createIds(now),
   now,
 };

@@ -82,6 +82,7 @@ const createBench = () => {
     pool: { client: pool, userPoolId: 'pool' },
     brand: { client: s3, bucket: 'brand' },
     sitePort: undefined,
+    catalogue: { frameworks: () => [] },
     ids: testIds(),
     now,
   };

@@ -27,14 +27,12 @@ import { readTenantContent, saveContent } from './save-content.ts';
 import { checkSenderAgain, setSenderDomain } from './set-sender-domain.ts';
 
 const now = () => Date.now();
-const catalogue = createCatalogue(loadCatalogueFile);
-
 const shared = {
   tableOf: api.tableOf,
   brand: { client: new S3Client({ maxAttempts: 4 }), bucket: environment.BRAND_BUCKET },
   ids: createIds(now),
   now,
-  catalogue,
+  catalogue: createCatalogue(loadCatalogueFile),
 };
 
 /** What an operator's call works with: links in its mails lead to the port that the operator came by. */
@@ -45,11 +43,6 @@ const newProfile = { informationStep: 4, isApprovalRequired: false, isSuspended:
 
 const byOf = ({ principal }: SignedInContext, reason: string) => byOfPrincipal(principal, reason);
 
-const requireFrameworks = (versionIds: readonly string[] = []): void => {
-  const known = new Set(catalogue.frameworks().map(({ versionId }) => versionId));
-  if (!versionIds.every((versionId) => known.has(versionId))) throw new AppError('framework.not_found');
-};
-
 export const bindings = {
   checkHost: bindSignedIn(contract.checkHost, async ({ params: { hostname }, query: { hostType } }, context) => {
     const fault = hostFault(hostname, { hostType, rootHost: context.principal.tenant.hostname });
@@ -58,7 +51,6 @@ export const bindings = {
   createTenant: bindSignedIn(contract.createTenant, async ({ body: { reason, ...input } }, context) => {
     const dependencies = of(context);
     if (input.modules.includes('admin')) throw new AppError('tenant.admin_module');
-    requireFrameworks(input.versionIds);
     const { tenantId } = await createTenant(dependencies, input, byOf(context, reason));
     return { body: await readTenantDetail(dependencies, tenantId) };
   }),
@@ -70,7 +62,6 @@ export const bindings = {
   })),
   changeTenant: bindSignedIn(contract.changeTenant, async ({ params, body: { reason, ...change } }, context) => {
     const dependencies = of(context);
-    requireFrameworks(change.versionIds);
     const { tenantId } = await changeTenant(dependencies, { ...params, ...change }, byOf(context, reason));
     return { body: await readTenantDetail(dependencies, tenantId) };
   }),

@@ -2,6 +2,7 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { S3Client } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import { OrganizationId, platformTenantId, UserId } from '../../shared/ids.ts';
 import { Operation } from '../../shared/model/platform/operation.ts';
 import { defaultColorSetting } from '../../shared/model/platform/tenant.ts';
@@ -9,6 +10,7 @@ import { fixedNow, organizationRecord, tenantRecord, testIds, userRecord } from 
 import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
 import { organizationEntity, tenantEntity, type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
 import { stripeEventEntity } from '../core/billing/billing.entities.ts';
+import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { platformScope } from '../core/data/scope.ts';
 import { put } from '../core/data/write.ts';
 import { openSeatLedger } from '../core/people/seat-ledger.entity.ts';
@@ -111,6 +113,7 @@ describe('commands of operators', () => {
         pool: { client: pool, userPoolId: 'pool' },
         brand: { client: brand, bucket: 'brand' },
         sitePort: undefined,
+        catalogue: createCatalogue(loadCatalogueFile),
         ids: testIds(),
         now: () => fixedNow,
       },
@@ -183,6 +186,15 @@ describe('commands of operators', () => {
     expect(await logged({ name: tenant.name, versionIds: tenant.versionIds })).toEqual([]);
     expect(await logged({ versionIds: ['gri-2021'] })).toEqual(['tenant.frameworks-changed']);
     expect(await logged({ supportEmail: 'night@lantau.example' })).toEqual(['tenant.changed']);
+  });
+
+  it('refuse editions of frameworks that do not exist by their names', async () => {
+    const change = { command: 'change-tenant', tenantId, by, versionIds: ['gri-2021', 'gri-9999', 'gri-0000'] };
+    await expect(run(change)).rejects.toThrow('tenant.unknown_frameworks');
+    await expect(database.tableOf(platformScope(tenantId)).find(tenantEntity, {})).resolves.toMatchObject({
+      versionIds: tenant.versionIds,
+      revision: tenant.revision,
+    });
   });
 
   it.each(Object.entries(changing))('%s needs who and why, and the log has both', async (command, [input, action]) => {

@@ -85,7 +85,7 @@ export const createTenant = call({
     'tenant.host_not_subdomain',
     'tenant.host_is_subdomain',
     'tenant.admin_module',
-    'framework.not_found',
+    'tenant.unknown_frameworks',
     'request.conflict',
   ],
 });
@@ -112,7 +112,7 @@ export const changeTenant = call({
   params: ofTenant,
   body: TenantChange.extend({ revision: z.number().int(), reason }),
   response: TenantDetail,
-  errors: ['tenant.not_found', 'tenant.admin_module', 'framework.not_found', 'request.conflict'],
+  errors: ['tenant.not_found', 'tenant.admin_module', 'tenant.unknown_frameworks', 'request.conflict'],
 });
 
 export const getTenantUse = call({

@@ -127,7 +127,7 @@ describe('tenants opened by operators', { timeout: 300_000 }, () => {
       change({ name: 'Unsaid', revision: now + 1, reason: ' ' }),
       callChecked(operator, operations.getTenantDetail, { params: { tenantId: `tnt_${'z'.repeat(26)}` } }),
     ]);
-    expect(refused.map(({ status }) => status)).toEqual([404, 422, 422, 404]);
+    expect(refused.map(({ status }) => status)).toEqual([422, 422, 422, 404]);
   });
 
   it('get an uploaded logo, re-encoded, at the address that every page uses', async () => {

@@ -8,7 +8,7 @@ import { plainNameOf } from '../../../../shared/model/people/author.ts';
 import { contentLang } from '../../../../shared/model/text/language.ts';
 import { LongValue } from '../../features/reports/audit/long-value.tsx';
 import { NewValue } from '../../features/reports/audit/new-value.tsx';
-import { formatInstant } from '../../lib/i18n/instants.ts';
+import { formatAuditTime } from '../../lib/i18n/instants.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { useFollow } from '../../lib/use-follow.ts';
@@ -52,7 +52,7 @@ const useColumns = (): TableProps.ColumnDefinition<ConsultantChange>[] => {
       header: tFirms('firms.when'),
       minWidth: 112,
       width: '13%',
-      cell: ({ at }) => formatInstant(at, language),
+      cell: ({ at }) => formatAuditTime(at, language),
     },
     {
       id: 'person',
