@@ -73,6 +73,7 @@ export const organizationWithAdministrator = (
       section: 'people',
       field: invitee.email,
       newValue: level,
+      reason: by.reason,
     }),
   ];
 };

@@ -96,6 +96,7 @@ export const inviteUser = async (
         section: 'people',
         field: invitee.email,
         newValue: level,
+        reason: by.reason,
       }),
       logBy(dependencies, by, {
         action: 'user.invited',

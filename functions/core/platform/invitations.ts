@@ -49,14 +49,19 @@ const load = async (dependencies: PlatformDependencies, { tenantId, userId }: In
   return { table, user, tenant, organization, domain, ledger: found.pick(seatLedgerEntity, user) };
 };
 
-/** Rows of both logs: the organisation's says who, the platform's also why. */
+/** Rows of both logs: who and why. */
 const logs = (
   dependencies: PlatformDependencies,
   by: OperationBy,
   { user, tenant }: Known,
   { own, action }: { own: 'person.invited-again' | 'person.invitation-revoked'; action: OperationAction },
 ): Write[] => [
-  auditOrganization(dependencies, user.organizationId, by.who, { action: own, section: 'people', field: user.email }),
+  auditOrganization(dependencies, user.organizationId, by.who, {
+    action: own,
+    section: 'people',
+    field: user.email,
+    reason: by.reason,
+  }),
   logBy(dependencies, by, {
     action,
     tenantId: tenant.tenantId,

@@ -88,6 +88,8 @@ export const OrganizationAuditRow = z
     field: z.string(),
     oldValue: z.string(),
     newValue: z.string(),
+    /** An operator's, of an invitation; rows of a change of status have theirs after the new one. */
+    reason: z.string().optional(),
     who: Author,
     at: z.iso.datetime(),
   })

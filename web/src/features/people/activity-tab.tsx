@@ -19,7 +19,7 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { useSearch } from '../../lib/use-search.ts';
 import { useTyped } from '../../lib/use-typed.ts';
-import { useFieldText, useValueText } from './activity-values.ts';
+import { useFieldText, useValueText, withReason } from './activity-values.ts';
 
 type Filter = { person: string; action: OrganizationAuditAction | undefined };
 
@@ -68,7 +68,12 @@ const useColumns = (rows: readonly OrganizationAuditRow[]): TableProps.ColumnDef
     { id: 'action', header: t('activity.columns.action'), cell: ({ action }) => t(`activity.actions.${action}`) },
     { id: 'field', header: t('activity.columns.field'), minWidth: 160, cell: fieldText },
     { id: 'old', header: t('activity.columns.old'), cell: (row) => valueText(row, row.oldValue) },
-    { id: 'new', header: t('activity.columns.new'), minWidth: 160, cell: (row) => valueText(row, row.newValue) },
+    {
+      id: 'new',
+      header: t('activity.columns.new'),
+      minWidth: 160,
+      cell: (row) => withReason(valueText(row, row.newValue), row),
+    },
   ];
 };
 

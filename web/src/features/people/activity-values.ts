@@ -16,6 +16,15 @@ type Row = Pick<OrganizationAuditRow, 'action' | 'section' | 'field' | 'newValue
 export const isCountOfValues = ({ action, section }: Pick<Row, 'action' | 'section'>): boolean =>
   section === 'data-hub' && /^data-hub\.(?:values|originals|import-(?:applied|taken))-?/.test(action);
 
+/** The new value in words, and why an operator did it. */
+export const withReason = (
+  text: string,
+  { newValue, reason }: Pick<OrganizationAuditRow, 'newValue' | 'reason'>,
+): string => {
+  if (reason === undefined) return text;
+  return newValue === '' ? reason : `${text} · ${reason}`;
+};
+
 /** Subject of a row: a field in words, and its owner; text written by people is unchanged. */
 export const useFieldText = (): ((row: Row) => string) => {
   const { t } = useTranslation('people');

@@ -5,6 +5,7 @@ import Table from '@cloudscape-design/components/table';
 import { useTranslation } from 'react-i18next';
 import { getAccountHistory } from '../../../../../shared/contract/platform/platform.contract.ts';
 import type { TenantId, UserId } from '../../../../../shared/ids.ts';
+import { StatusCause } from '../../../../../shared/model/people/account-status.ts';
 import { AccountStatus } from '../../../../../shared/model/people/user.ts';
 import type { AccountHistory } from '../../../../../shared/model/platform/platform.ts';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
@@ -23,6 +24,15 @@ const useStatusName = () => {
   return (text: string): string => {
     const status = AccountStatus.safeParse(text);
     return status.success ? t(`status.${status.data}`) : text;
+  };
+};
+
+/** Billing names a cause instead of a reason; what an operator wrote is shown as it was written. */
+const useReasonText = () => {
+  const { t } = useTranslation('admin');
+  return (text: string): string => {
+    const cause = StatusCause.safeParse(text);
+    return cause.success ? t(`history.causes.${cause.data}`) : text || '–';
   };
 };
 
@@ -53,6 +63,7 @@ const Rows = ({ rows }: { rows: readonly Row[] }) => {
   const { t: tPeople } = useTranslation('people');
   const language = useLanguage();
   const nameOf = useStatusName();
+  const reasonText = useReasonText();
   return (
     <Table
       variant="embedded"
@@ -72,7 +83,7 @@ const Rows = ({ rows }: { rows: readonly Row[] }) => {
               ? tPeople(`activity.actions.${action}`)
               : t('history.change', { from: nameOf(from), to: nameOf(to) }),
         },
-        { id: 'reason', header: t('columns.reason'), cell: ({ reason }) => reason || '–' },
+        { id: 'reason', header: t('columns.reason'), cell: ({ reason }) => reasonText(reason) },
         { id: 'who', header: t('columns.who'), cell: ({ who }) => who },
       ]}
     />
