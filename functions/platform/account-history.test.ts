@@ -49,8 +49,12 @@ const lock = (to: 'locked' | 'registered') =>
   setUserLock(dependencies(), by('Stolen phone'), { tenantId, userId: ada.userId, to });
 const historyOf = async (userId: UserId) => {
   const { status, rows } = await readAccountHistory(dependencies(), { tenantId, userId });
-  const told = rows.map(({ action, from, to, reason, who }) => [from === '' ? action : `${from} → ${to}`, reason, who]);
-  return { status, told: told.toReversed() };
+  const shown = rows.map(({ action, from, to, reason, who }) => [
+    from === '' ? action : `${from} → ${to}`,
+    reason,
+    who,
+  ]);
+  return { status, shown: shown.toReversed() };
 };
 
 beforeEach(async () => {
@@ -70,9 +74,9 @@ it('a suspension of the organisation is no change of an account that was pending
   await suspend(false);
   expect(await historyOf(userId)).toEqual({
     status: 'pending',
-    told: [['person.invited', 'Asked for by phone', 'Olga Reyes']],
+    shown: [['person.invited', 'Asked for by phone', 'Olga Reyes']],
   });
-  expect((await historyOf(ada.userId)).told).toEqual([
+  expect((await historyOf(ada.userId)).shown).toEqual([
     ['registered → suspended', 'Invoice 12 is open', 'Olga Reyes'],
     ['suspended → registered', 'Paid', 'Olga Reyes'],
   ]);
@@ -82,7 +86,7 @@ it('each act on an invitation says why', async () => {
   const { userId } = await invite();
   await revokeInvitationByOperator(dependencies(), by('Wrong address'), { tenantId, userId });
   await sendInvitationAgain(dependencies(), by('The address was right'), { tenantId, userId });
-  expect((await historyOf(userId)).told).toEqual([
+  expect((await historyOf(userId)).shown).toEqual([
     ['person.invited', 'Asked for by phone', 'Olga Reyes'],
     ['person.invitation-revoked', 'Wrong address', 'Olga Reyes'],
     ['person.invited-again', 'The address was right', 'Olga Reyes'],
@@ -101,7 +105,7 @@ it('who joins while the organisation is suspended has the end of it, not its beg
   ]);
   expect((await historyOf(userId)).status).toBe('suspended');
   await suspend(false);
-  expect((await historyOf(userId)).told.map(([what]) => what)).toEqual([
+  expect((await historyOf(userId)).shown.map(([what]) => what)).toEqual([
     'person.invited',
     'person.joined',
     'suspended → registered',
@@ -114,7 +118,7 @@ it('a lock goes on through a suspension, and ends in it', async () => {
   await suspend(false);
   await suspend(true);
   await lock('registered');
-  expect((await historyOf(ada.userId)).told.map(([what]) => what)).toEqual([
+  expect((await historyOf(ada.userId)).shown.map(([what]) => what)).toEqual([
     'registered → locked',
     'locked → suspended',
   ]);
@@ -145,5 +149,5 @@ it('what a person did to others is not in their own history, and a suspension st
   await table().write([
     put(organizationEntity, { ...suspended, name: 'Renamed', revision: suspended.revision + 1 }, suspended.revision),
   ]);
-  expect((await historyOf(ada.userId)).told).toEqual([['registered → suspended', 'payment-missing', 'Billing']]);
+  expect((await historyOf(ada.userId)).shown).toEqual([['registered → suspended', 'payment-missing', 'Billing']]);
 });
