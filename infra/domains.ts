@@ -19,6 +19,7 @@ import {
   countryList,
   errorMessages,
   materialityTopics,
+  metricLibrary,
   numberingPlans,
   openApi,
   passwordEstimator,
@@ -71,7 +72,8 @@ export const domainTable: Record<Domain, DomainRow> = {
   },
   organizations: { ...plain, group: 'accounts', copies: [referenceLists] },
   onboarding: { ...plain, group: 'accounts' },
-  people: { ...plain, group: 'accounts' },
+  // Rows of the log name metrics.
+  people: { ...plain, group: 'accounts', copies: [metricLibrary] },
   support: { ...plain, group: 'accounts' },
   consultancies: { ...plain, group: 'accounts', copies: catalogueCopies },
   notifications: { ...plain, group: 'accounts' },

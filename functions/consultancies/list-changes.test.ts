@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import { type AuditId, OrganizationId } from '../../shared/ids.ts';
 import { fixedNow, principalOf, testIds } from '../../tests/support/actors.ts';
 import { createReportsBench, number } from '../../tests/support/memory/report-fixtures.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
+import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { requestCount, resetRequestCount } from '../core/data/request-count.ts';
 import { remove } from '../core/data/write.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
@@ -69,6 +71,22 @@ describe('what people of a firm did', () => {
       nextCursor: null,
     });
     expect(await changes({ ofFirm: otherFirmId })).toEqual({ items: [], nextCursor: null });
+  });
+
+  it('names metrics in both languages, also those of rows that have a code only', async () => {
+    const ids = testIds(fixedNow);
+    const catalogue = createCatalogue(loadCatalogueFile);
+    const node = catalogue.metrics().find('ghg.scope1.gross');
+    await bench.table.write([
+      auditOrganization({ ids, now: () => fixedNow }, clientId, authorOf(acting), {
+        action: 'data-hub.values-saved',
+        section: 'data-hub',
+        field: 'ghg.scope1.gross',
+      }),
+    ]);
+    const within = { table: bench.table, catalogue };
+    const { items } = await listConsultantChanges(within, client, { consultancyId, limit: 25 });
+    expect(items).toMatchObject([{ field: node?.name, names: { fieldZhTw: node?.nameZhTw } }]);
   });
 
   it('names the report, and its disclosure and field in both languages, with one more request', async () => {

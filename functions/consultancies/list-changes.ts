@@ -6,6 +6,7 @@ import type {
 } from '../../shared/contract/people/consultancies.contract.ts';
 import type { OrganizationId } from '../../shared/ids.ts';
 import { consultantChangesPartition } from '../core/audit/consultant-changes.ts';
+import { metricField } from '../core/audit/metric-fields.ts';
 import { organizationAuditEntity } from '../core/audit/organization-audit.ts';
 import { rowNames } from '../core/audit/row-names.ts';
 import type { Principal } from '../core/auth/principal.ts';
@@ -72,7 +73,10 @@ export const listConsultantChanges = async (
         reportName: names.get(row.reportId) ?? null,
       }),
     ),
-    ...first.of(organizationAuditEntity).map((row) => changeOf(row, { names: {}, reportId: null, reportName: null })),
+    ...first.of(organizationAuditEntity).map((row) => {
+      const { field, ...names } = metricField(catalogue.metrics, row);
+      return changeOf({ ...row, field }, { names, reportId: null, reportName: null });
+    }),
   ]
     .filter(({ auditId }) => auditId !== cursor)
     .toSorted((one, other) => other.auditId.localeCompare(one.auditId));

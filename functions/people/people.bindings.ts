@@ -1,5 +1,7 @@
+import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import * as contract from '../../shared/contract/people/people.contract.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
+import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { within } from './people.context.ts';
 import { changeUserRoles } from './users/change-user-roles.ts';
 import { getUser } from './users/get-user.ts';
@@ -9,6 +11,9 @@ import { listUsers } from './users/list-users.ts';
 import { removeUser } from './users/remove-user.ts';
 import { resendInvitation } from './users/resend-invitation.ts';
 import { createVoucherCode, listVoucherCodes, revokeVoucherCode } from './users/voucher-codes.ts';
+
+/** Only its metrics are next to the bundle; they are read with the first row that names one. */
+const { metrics } = createCatalogue(loadCatalogueFile);
 
 export const bindings = {
   listUsers: bindSignedIn(contract.listUsers, async ({ query }, { principal }) => ({
@@ -45,6 +50,6 @@ export const bindings = {
     body: await revokeVoucherCode(within(principal), principal, params.code),
   })),
   listOrganizationAudit: bindSignedIn(contract.listOrganizationAudit, async ({ query }, { principal }) => ({
-    body: await listOrganizationAudit(within(principal), principal, query),
+    body: await listOrganizationAudit({ ...within(principal), metrics }, principal, query),
   })),
 };

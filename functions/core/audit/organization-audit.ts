@@ -28,7 +28,7 @@ export const organizationAuditEntity = entity<{ organizationId: string; auditId:
 export const systemAuthor: Author = { userId: UserId.parse(`usr_${'0'.repeat(32)}`), name: 'System' };
 
 type Change = Pick<OrganizationAuditRow, 'action'> &
-  Partial<Pick<OrganizationAuditRow, 'section' | 'field' | 'oldValue' | 'newValue' | 'reason'>>;
+  Partial<Pick<OrganizationAuditRow, 'section' | 'field' | 'oldValue' | 'newValue' | 'reason' | 'metricCodes'>>;
 
 /** The audit row of a change, to be written in the change's transaction. `who` is the author, or the system by name. */
 export const auditOrganization = (

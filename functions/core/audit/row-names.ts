@@ -1,13 +1,14 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import { countryName } from '../../../shared/catalogue/country-name.ts';
 import type { Disclosure, Field, Framework } from '../../../shared/catalogue/framework.ts';
-import { isValueNode, type MetricLibrary, type MetricNode } from '../../../shared/catalogue/metrics/metric-library.ts';
+import { isValueNode, type MetricNode } from '../../../shared/catalogue/metrics/metric-library.ts';
 import type { AuditRow } from '../../../shared/model/audit/audit.ts';
 import type { AuditNames } from '../../../shared/model/audit/audit-names.ts';
 import { findField } from '../../../shared/model/data-point/breakdown.ts';
 import type { FieldReference } from '../../../shared/model/data-point/data-point.ts';
 import { listTopics } from '../../../shared/model/framework/topics.ts';
 import { partNames } from '../../../shared/model/report/report-part.ts';
+import { metricsByName } from './metric-fields.ts';
 
 type Row = Pick<AuditRow, 'action' | 'section' | 'field' | 'oldValue' | 'newValue'> & {
   place?: FieldReference | undefined;
@@ -16,9 +17,8 @@ type Row = Pick<AuditRow, 'action' | 'section' | 'field' | 'oldValue' | 'newValu
 /** As rows name a disclosure. */
 const sectionOf = ({ code, title }: Disclosure): string => `${code} ${title}`;
 
-/** Frameworks and the library are loaded once and never change: the derived maps are cached per object. */
+/** Frameworks are loaded once and never change: the derived maps are cached per object. */
 const disclosuresKnown = new WeakMap<Framework, ReadonlyMap<string, Disclosure>>();
-const metricsKnown = new WeakMap<MetricLibrary, ReadonlyMap<string, MetricNode>>();
 
 const disclosuresIn = (framework: Framework): ReadonlyMap<string, Disclosure> => {
   const known = disclosuresKnown.get(framework);
@@ -26,14 +26,6 @@ const disclosuresIn = (framework: Framework): ReadonlyMap<string, Disclosure> =>
   const all = framework.sections.flatMap(({ disclosures }) => disclosures);
   const made = new Map(all.toReversed().map((disclosure) => [sectionOf(disclosure), disclosure]));
   disclosuresKnown.set(framework, made);
-  return made;
-};
-
-const metricsIn = (library: MetricLibrary): ReadonlyMap<string, MetricNode> => {
-  const known = metricsKnown.get(library);
-  if (known) return known;
-  const made = new Map(library.nodes.map((node) => [node.name, node]));
-  metricsKnown.set(library, made);
   return made;
 };
 
@@ -93,7 +85,7 @@ const countriesIn = (catalogue: Catalogue, { oldValue, newValue }: Row): AuditNa
 /** Changes in the data hub name the metric rather than a field. */
 const metricOf = (catalogue: Catalogue, { action, field }: Row): MetricNode | undefined =>
   field !== '' && (action.startsWith('data-point.') || action === 'method.chosen')
-    ? metricsIn(catalogue.metrics().library).get(field)
+    ? metricsByName(catalogue.metrics().library).get(field)
     : undefined;
 
 /** Comments may be on a page that no disclosure has. */

@@ -40,8 +40,8 @@ it('the log names the metric and, of one value, the old and the new one with its
     .records('OrganizationAudit')
     .map(({ data }) => Object(data))
     .filter(({ action }) => action === 'data-hub.values-saved');
-  expect(rows.map(({ field, oldValue, newValue }) => [field, oldValue, newValue])).toEqual([
-    [name, '', '5 currency million HKD'],
-    [name, '5 currency million HKD', '6 currency million HKD'],
+  expect(rows.map(({ metricCodes, field, oldValue, newValue }) => [metricCodes, field, oldValue, newValue])).toEqual([
+    [['fin.revenue.net'], name, '', '5 currency million HKD'],
+    [['fin.revenue.net'], name, '5 currency million HKD', '6 currency million HKD'],
   ]);
 });

@@ -149,12 +149,13 @@ const loggedValues = (
 ) => {
   const codes = [...new Set(some.map(({ entry }) => entry.metricCode))];
   const field = codes.map((code) => catalogue.metrics().find(code)?.name ?? code).join(', ');
+  const named = { field, metricCodes: codes };
   const [one, ...others] = some;
-  if (!areSaved || !one || others.length > 0) return { section: 'data-hub', field, newValue: String(some.length) };
+  if (!areSaved || !one || others.length > 0) return { section: 'data-hub', ...named, newValue: String(some.length) };
   const { before, content } = one.decision;
   return {
     section: 'data-hub-value',
-    field,
+    ...named,
     oldValue: valueToText(before?.content?.typed),
     newValue: valueToText(content?.typed),
   };

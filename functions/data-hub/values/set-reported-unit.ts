@@ -33,6 +33,7 @@ export const setReportedUnit = (
         action: 'data-hub.unit-set',
         section: 'data-hub',
         field: node.name,
+        metricCodes: [node.code],
         oldValue: stored?.units[node.code]?.unit ?? node.defaultUnit,
         newValue: body.unit,
       }),

@@ -133,7 +133,8 @@ export const takeRollUp = async (
       auditOrganization(dependencies, organizationId, by, {
         action: 'entities.roll-up-taken',
         section: 'entities',
-        field: node.code,
+        field: node.name,
+        metricCodes: [node.code],
         oldValue: valueToText(point?.content?.typed),
         newValue: `${total} ${node.defaultUnit} (${method}, ${taken.coverage.given}/${taken.coverage.expected})`,
       }),

@@ -49,7 +49,8 @@ const logRow = (
   auditOrganization(dependencies, principal.organization.organizationId, authorOf(principal), {
     ...change,
     section: 'data-hub',
-    field: `${metricCode} ${startOn} – ${endOn}`,
+    field: `${dependencies.catalogue.metrics().find(metricCode)?.name ?? metricCode} ${startOn} – ${endOn}`,
+    metricCodes: [metricCode],
   });
 
 /**

@@ -78,7 +78,8 @@ describe('a file of a value of the data hub', () => {
     expect(logged()).toContainEqual(
       expect.objectContaining({
         action: 'data-hub.evidence-added',
-        field: 'ghg.scope1.gross 2025-01-01 – 2025-12-31',
+        field: `${dependencies.catalogue.metrics().find('ghg.scope1.gross')?.name} 2025-01-01 – 2025-12-31`,
+        metricCodes: ['ghg.scope1.gross'],
         newValue: `Invoice.pdf · SHA-256 ${sha256}`,
       }),
     );

@@ -1,7 +1,12 @@
+import type { MetricReader } from '../../../shared/catalogue/metrics/metric-library.ts';
 import type { CallInput } from '../../../shared/contract/calls/call.ts';
 import type { Page } from '../../../shared/contract/calls/page.ts';
 import type { listOrganizationAudit as listCall } from '../../../shared/contract/people/people.contract.ts';
-import type { OrganizationAuditRow } from '../../../shared/model/audit/organization-audit.ts';
+import type {
+  NamedOrganizationAuditRow,
+  OrganizationAuditRow,
+} from '../../../shared/model/audit/organization-audit.ts';
+import { metricField } from '../../core/audit/metric-fields.ts';
 import { organizationAuditEntity } from '../../core/audit/organization-audit.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import { encodeCursor } from '../../core/data/cursor.ts';
@@ -25,9 +30,8 @@ const matches = (row: OrganizationAuditRow, { person, section, action }: Query):
   );
 };
 
-/** A filtered page may be short, even empty, and still have more behind it. */
-export const listOrganizationAudit = async (
-  { table }: { table: TenantTable },
+const listRows = async (
+  table: TenantTable,
   principal: Principal,
   query: Query,
 ): Promise<Page<OrganizationAuditRow>> => {
@@ -41,4 +45,14 @@ export const listOrganizationAudit = async (
   if (found.length === items.length || !last) return { items, nextCursor: scanned.nextCursor };
   const place = primaryKey(table.scope, organizationAuditEntity.key({ organizationId, auditId: last.auditId }));
   return { items, nextCursor: encodeCursor(place) };
+};
+
+/** A filtered page may be short, even empty, and still have more behind it. */
+export const listOrganizationAudit = async (
+  { table, metrics }: { table: TenantTable; metrics: () => MetricReader },
+  principal: Principal,
+  query: Query,
+): Promise<Page<NamedOrganizationAuditRow>> => {
+  const { items, nextCursor } = await listRows(table, principal, query);
+  return { items: items.map((row) => ({ ...row, ...metricField(metrics, row) })), nextCursor };
 };

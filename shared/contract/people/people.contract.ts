@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { UserId } from '../../ids.ts';
-import { OrganizationAuditAction, OrganizationAuditRow } from '../../model/audit/organization-audit.ts';
+import { NamedOrganizationAuditRow, OrganizationAuditAction } from '../../model/audit/organization-audit.ts';
 import { invitesMax, PersonAction, PersonSort, PersonStatus } from '../../model/people/people.ts';
 import { PermissionLevel, UserRole } from '../../model/people/roles.ts';
 import { AccountStatus, MailProblem } from '../../model/people/user.ts';
@@ -253,6 +253,6 @@ export const listOrganizationAudit = call({
     section: z.string().max(80).optional(),
     action: OrganizationAuditAction.optional(),
   }),
-  response: pageOf(OrganizationAuditRow),
+  response: pageOf(NamedOrganizationAuditRow),
   errors: [],
 });

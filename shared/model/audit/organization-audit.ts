@@ -86,6 +86,8 @@ export const OrganizationAuditRow = z
     action: OrganizationAuditAction,
     section: z.string(),
     field: z.string(),
+    /** Metrics that the field names, for their names in the language of the reader. */
+    metricCodes: z.array(z.string()).optional(),
     oldValue: z.string(),
     newValue: z.string(),
     /** An operator's, of an invitation; rows of a change of status have theirs after the new one. */
@@ -95,3 +97,9 @@ export const OrganizationAuditRow = z
   })
   .meta({ id: 'OrganizationAuditRow' });
 export type OrganizationAuditRow = z.infer<typeof OrganizationAuditRow>;
+
+/** Row for readers of both languages: what the catalogue calls its field. */
+export const NamedOrganizationAuditRow = OrganizationAuditRow.extend({ fieldZhTw: z.string().optional() }).meta({
+  id: 'NamedOrganizationAuditRow',
+});
+export type NamedOrganizationAuditRow = z.infer<typeof NamedOrganizationAuditRow>;

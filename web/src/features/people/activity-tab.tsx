@@ -7,8 +7,8 @@ import TextFilter from '@cloudscape-design/components/text-filter';
 import { useTranslation } from 'react-i18next';
 import { listOrganizationAudit } from '../../../../shared/contract/people/people.contract.ts';
 import {
+  type NamedOrganizationAuditRow,
   OrganizationAuditAction,
-  type OrganizationAuditRow,
 } from '../../../../shared/model/audit/organization-audit.ts';
 import { type Author, plainNameOf } from '../../../../shared/model/people/author.ts';
 import { LoadMore } from '../../components/load-more/load-more.tsx';
@@ -56,7 +56,9 @@ const useWhoText = (): ((who: Author) => string) => {
   return (who) => (who.isConsultant ? t('activity.consultant', { name: plainNameOf(who) }) : who.name);
 };
 
-const useColumns = (rows: readonly OrganizationAuditRow[]): TableProps.ColumnDefinition<OrganizationAuditRow>[] => {
+const useColumns = (
+  rows: readonly NamedOrganizationAuditRow[],
+): TableProps.ColumnDefinition<NamedOrganizationAuditRow>[] => {
   const { t } = useTranslation('people');
   const language = useLanguage();
   const valueText = useValueText(rows);

@@ -1,25 +1,33 @@
 import { useTranslation } from 'react-i18next';
-import type { OrganizationAuditRow } from '../../../../shared/model/audit/organization-audit.ts';
+import type { NamedOrganizationAuditRow } from '../../../../shared/model/audit/organization-audit.ts';
 import { formatUnit } from '../../../../shared/model/numbers/format-unit.ts';
 import { formatDate } from '../../../../shared/model/numbers/format-value.ts';
 import { PermissionLevel, UserRole } from '../../../../shared/model/people/roles.ts';
 import { AccountStatus } from '../../../../shared/model/people/user.ts';
+import type { Language } from '../../../../shared/model/text/language.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { accessTermsOf, fieldCodeOf, valueCodeOf } from './activity-codes.ts';
 import { useListedNames } from './use-listed-names.ts';
 
 const languageNames: Readonly<Record<string, string>> = { en: 'English', zhTw: '繁體中文' };
 
-type Row = Pick<OrganizationAuditRow, 'action' | 'section' | 'field' | 'newValue'>;
+type Row = Pick<NamedOrganizationAuditRow, 'action' | 'section' | 'field' | 'fieldZhTw' | 'newValue'>;
 
 /** Rows with the number of their values, which is no value itself. */
-export const isCountOfValues = ({ action, section }: Pick<Row, 'action' | 'section'>): boolean =>
+const isCountOfValues = ({ action, section }: Pick<Row, 'action' | 'section'>): boolean =>
   section === 'data-hub' && /^data-hub\.(?:values|originals|import-(?:applied|taken))-?/.test(action);
+
+/** Rows of a value that changed, where an empty one says that there was none; other rows have no such value. */
+export const isOfValue = ({ action, section }: Pick<Row, 'action' | 'section'>): boolean =>
+  section === 'data-hub-value' || /(?:[.-]changed|\.unit-set|\.method-chosen|\.roll-up-taken)$/.test(action);
+
+const inDays = (text: string, language: Language): string =>
+  text.replaceAll(/\d{4}-\d{2}-\d{2}/g, (day) => formatDate(day, language));
 
 /** The new value in words, and why an operator did it. */
 export const withReason = (
   text: string,
-  { newValue, reason }: Pick<OrganizationAuditRow, 'newValue' | 'reason'>,
+  { newValue, reason }: Pick<NamedOrganizationAuditRow, 'newValue' | 'reason'>,
 ): string => {
   if (reason === undefined) return text;
   return newValue === '' ? reason : `${text} · ${reason}`;
@@ -28,6 +36,7 @@ export const withReason = (
 /** Subject of a row: a field in words, and its owner; text written by people is unchanged. */
 export const useFieldText = (): ((row: Row) => string) => {
   const { t } = useTranslation('people');
+  const language = useLanguage();
   return (row) => {
     if (row.field === '') return t('activity.nothing');
     if (row.action === 'billing.trial-started') {
@@ -35,7 +44,8 @@ export const useFieldText = (): ((row: Row) => string) => {
       return code ? t(`activity.values.${code}`) : row.field;
     }
     const found = fieldCodeOf(row);
-    if (!found) return row.field;
+    const field = (language === 'zhTw' ? row.fieldZhTw : undefined) ?? row.field;
+    if (!found) return row.action.startsWith('data-hub.evidence-') ? inDays(field, language) : field;
     return [found.before, t(`activity.fields.${found.code}`)].filter(Boolean).join(' · ');
   };
 };
@@ -85,7 +95,7 @@ export const useValueText = (rows: readonly Row[]): ((row: Row, text: string) =>
     if (code) return t(`activity.values.${code}`);
     if (isCountOfValues(row)) return /^\d+$/.test(text) ? t('activity.savedValues', { count: Number(text) }) : text;
     if (/^data-hub\.times?-/.test(row.action)) {
-      return text.replaceAll(/\d{4}-\d{2}-\d{2}/g, (day) => formatDate(day, language));
+      return inDays(text, language);
     }
     if (row.action === 'data-hub.unit-set') return formatUnit(text, language);
     const known = listedName(row, text) ?? termsText(row, text);

@@ -4,7 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { ConsultantChange } from '../../../../shared/contract/people/consultancies.contract.ts';
 import { ChangesTable } from './changes-table.tsx';
 
-const screen = vi.hoisted(() => ({ isPhone: false }));
+const screen = vi.hoisted(() => ({ isPhone: false, language: 'en' }));
+vi.mock('../../lib/i18n/use-language.ts', () => ({ useLanguage: () => screen.language }));
 vi.mock('../../lib/use-media.ts', () => ({ useIsPhone: () => screen.isPhone }));
 
 const reportId = `rpt_${'1'.repeat(26)}`;
@@ -47,8 +48,28 @@ describe('a change by a consultant', () => {
     expect(saved).toContain('activity.savedValues');
     expect(saved).not.toContain('|nothing|');
     const added = textOf(shown({ ...row, action: 'data-hub.times-added', newValue: '2025-01-01 – 2025-12-31' }));
+    expect(added).not.toContain('|nothing|');
     expect(added).not.toContain('2025-12-31');
     expect(added).toContain('31-Dec-2025');
+  });
+
+  it('says of a value that there was none, and of what is no value nothing', () => {
+    const row = { oldValue: '', reportId: null, reportName: null };
+    const saved = { ...row, action: 'data-hub.values-saved', section: 'data-hub-value', newValue: '5 t' };
+    expect(textOf(shown(saved))).toContain('|nothing|');
+    const deleted = { ...row, action: 'data-hub.time-deleted', section: 'data-hub' };
+    const text = textOf(shown({ ...deleted, oldValue: '2025-01-01 – 2025-12-31', newValue: '' }));
+    expect(text).not.toContain('|nothing|');
+    expect(text).toContain('|activity.nothing|');
+  });
+
+  it('shows a metric by its name in the language of the reader', () => {
+    const saved = { action: 'data-hub.values-saved', section: 'data-hub-value', reportId: null, reportName: null };
+    const row = { ...saved, field: 'Scope 1', names: { fieldZhTw: '範圍一' } };
+    expect(textOf(shown(row))).toContain('|Scope 1|');
+    screen.language = 'zhTw';
+    expect(textOf(shown(row))).toContain('|範圍一|');
+    screen.language = 'en';
   });
 
   it('shows the step and the states of a report in words', () => {

@@ -3,14 +3,17 @@ import type { ConsultantChange } from '../../../../shared/contract/people/consul
 import { AuditAction } from '../../../../shared/model/audit/audit.ts';
 import { inWords } from '../../../../shared/model/audit/audit-words.ts';
 import { OrganizationAuditAction } from '../../../../shared/model/audit/organization-audit.ts';
-import { isCountOfValues, useFieldText, useValueText } from '../../features/people/activity-values.ts';
+import { isOfValue, useFieldText, useValueText } from '../../features/people/activity-values.ts';
 import { useAuditLabels } from '../../features/reports/audit/use-audit-labels.ts';
 
 /** The change as a row of the organisation's log, if it is one. */
 const organizationRowsOf = (change: ConsultantChange) => {
   const action = OrganizationAuditAction.safeParse(change.action);
-  return action.success ? [{ ...change, action: action.data }] : [];
+  const { fieldZhTw } = change.names;
+  return action.success ? [{ ...change, action: action.data, ...(fieldZhTw ? { fieldZhTw } : {}) }] : [];
 };
+
+type Row = ReturnType<typeof organizationRowsOf>[number];
 
 /** A change as its own log shows it: the report's audit log, or the organisation's activity. */
 export const useChangeWords = (
@@ -21,6 +24,11 @@ export const useChangeWords = (
   const words = useAuditLabels();
   const fieldText = useFieldText();
   const valueText = useValueText(changes.flatMap(organizationRowsOf));
+  /** Of a value that is none the log says so; where there is no value, it has a dash. */
+  const wordsOf = (row: Row, text: string): string => {
+    const isNone = text === '' && isOfValue(row) && row.oldValue !== row.newValue;
+    return isNone ? '' : valueText(row, text);
+  };
   return (change) => {
     const ofReport = AuditAction.safeParse(change.action);
     if (ofReport.success) {
@@ -35,9 +43,8 @@ export const useChangeWords = (
       // Sections of the organisation's log are codes, which its own screen does not show either.
       section: '',
       field: change.field === '' ? '' : fieldText(row),
-      // A number of values has no old value that could be empty.
-      oldValue: change.oldValue === '' && !isCountOfValues(row) ? '' : valueText(row, change.oldValue),
-      newValue: change.newValue === '' ? '' : valueText(row, change.newValue),
+      oldValue: wordsOf(row, change.oldValue),
+      newValue: wordsOf(row, change.newValue),
     };
   };
 };
