@@ -3,7 +3,7 @@ import type {
   acceptEntityAnswer as acceptEntityAnswerCall,
   EntityRequestView,
 } from '../../../shared/contract/entities/entity-requests.contract.ts';
-import type { ReplacedValue } from '../../../shared/contract/entities/replaced-value.contract.ts';
+import type { ReplacedValue } from '../../../shared/contract/entities/replaced-value.ts';
 import { AppError } from '../../../shared/errors.ts';
 import {
   type DataPoint,

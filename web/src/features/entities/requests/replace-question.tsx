@@ -4,7 +4,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import type { RequestItemView } from '../../../../../shared/contract/entities/entity-requests.contract.ts';
-import { ReplacedValue } from '../../../../../shared/contract/entities/replaced-value.contract.ts';
+import { ReplacedValue } from '../../../../../shared/contract/entities/replaced-value.ts';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 import { fieldText, shortText } from '../../../lib/answers/short-text.ts';
 import { formatInstant } from '../../../lib/i18n/instants.ts';
