@@ -88,7 +88,7 @@ describe('designing a report', { timeout: 300_000 }, () => {
   });
 
   it('accepts several charts of one figure, reports the findings of each, and refuses the same one twice', async () => {
-    const { reportId } = await createSmallReport(caller, 'Charted');
+    const { reportId } = await createSmallReport(caller, 'Charted', 2_700);
     const params = { reportId };
     const place = { versionId: figure.versionId, disclosureId: figure.disclosureId, fieldKey: figure.fieldKey };
     const years: DesignChart = {

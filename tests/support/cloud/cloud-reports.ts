@@ -40,15 +40,19 @@ export const figureOf = (number: string): FieldValue => ({
 
 let years = 2_000;
 
-/** Each over a separate year: the reports of an organisation share the figures of a year. */
-export const createSmallReport = (caller: Caller, name: string): Promise<ReportView> => {
-  years += 1;
+/**
+ * Each over a separate year: the reports of an organisation share the figures of a year. A test for which the years before
+ * must be empty, too, has a `year` that no other file comes near.
+ */
+export const createSmallReport = (caller: Caller, name: string, year?: number): Promise<ReportView> => {
+  if (year === undefined) years += 1;
+  const of = year ?? years;
   return callApi(caller, createReport, {
     body: {
       name,
       language: 'en',
-      periodStartOn: `${years}-01-01`,
-      periodEndOn: `${years}-12-31`,
+      periodStartOn: `${of}-01-01`,
+      periodEndOn: `${of}-12-31`,
       frameworks: [{ versionId, disclosureIds: [prose.disclosureId, figure.disclosureId] }],
     },
   });
