@@ -112,7 +112,8 @@ describe('messages of a batch', () => {
         pk: joinKey([tenantId, 'ENTITIES', organizationId]),
         sk: sortKey(['ENTITY', entityId]),
         entity: 'ReportingEntity',
-        data: { organizationId },
+        packed: '{}',
+        data: { revision: 1 },
       }),
       removed({ pk: joinKey([tenantId, 'ENTITIES', organizationId]), sk: sortKey(['ENTITY', entityId]) }),
     ]);

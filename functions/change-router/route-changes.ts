@@ -100,8 +100,11 @@ const changeOf = (record: DynamoDBRecord): Change | undefined => {
     }
     case 'DataPoint':
       return changedValue(eventId, readKey(record));
-    case 'ReportingEntity':
-      return { eventId, queue: 'rollUpChanges', tenantId, ...InOrganization.parse(data) };
+    case 'ReportingEntity': {
+      // Its content is one text (`packed`); the key names its organisation.
+      const [, organizationId] = partsOfPartition(pk);
+      return { eventId, queue: 'rollUpChanges', tenantId, organizationId: OrganizationId.parse(organizationId) };
+    }
     case 'SearchIndex':
       return { eventId, queue: 'searchChanges', tenantId, ...InOrganization.parse(data) };
     case 'Outbox': {
