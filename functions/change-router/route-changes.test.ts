@@ -117,6 +117,7 @@ describe('messages of a batch', () => {
       }),
       removed({ pk: joinKey([tenantId, 'ENTITIES', organizationId]), sk: sortKey(['ENTITY', entityId]) }),
     ]);
+    expect(entities.unreadable).toEqual([]);
     expect(entities.messages.map(({ body }) => RollUpChangesMessage.parse(body))).toEqual([
       { tenantId, organizationId, values: [], isGroupChanged: true },
     ]);
