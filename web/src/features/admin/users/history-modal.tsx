@@ -10,7 +10,7 @@ import { AccountStatus } from '../../../../../shared/model/people/user.ts';
 import type { AccountHistory } from '../../../../../shared/model/platform/platform.ts';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
-import { formatInstant } from '../../../lib/i18n/instants.ts';
+import { formatAuditTime } from '../../../lib/i18n/instants.ts';
 import { listText } from '../../../lib/i18n/list-text.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { AccountStatusText } from '../account-status.tsx';
@@ -58,6 +58,7 @@ const Transitions = ({ transitions }: Pick<AccountHistory, 'transitions'>) => {
   );
 };
 
+/** Rows of the log, with the time as the log has it. */
 const Rows = ({ rows }: { rows: readonly Row[] }) => {
   const { t } = useTranslation('admin');
   const { t: tPeople } = useTranslation('people');
@@ -73,7 +74,7 @@ const Rows = ({ rows }: { rows: readonly Row[] }) => {
       trackBy="auditId"
       empty={t('history.empty')}
       columnDefinitions={[
-        { id: 'at', header: t('columns.time'), cell: ({ at }) => formatInstant(at, language) },
+        { id: 'at', header: tPeople('activity.columns.time'), cell: ({ at }) => formatAuditTime(at, language) },
         {
           id: 'action',
           header: t('columns.action'),
