@@ -74,18 +74,24 @@ const Rows = ({ rows }: { rows: readonly Row[] }) => {
       trackBy="auditId"
       empty={t('history.empty')}
       columnDefinitions={[
-        { id: 'at', header: tPeople('activity.columns.time'), cell: ({ at }) => formatAuditTime(at, language) },
+        {
+          id: 'at',
+          header: tPeople('activity.columns.time'),
+          minWidth: 150,
+          cell: ({ at }) => formatAuditTime(at, language),
+        },
         {
           id: 'action',
           header: t('columns.action'),
           isRowHeader: true,
+          minWidth: 160,
           cell: ({ action, from, to }) =>
             from === '' && to === ''
               ? tPeople(`activity.actions.${action}`)
               : t('history.change', { from: nameOf(from), to: nameOf(to) }),
         },
-        { id: 'reason', header: t('columns.reason'), cell: ({ reason }) => reasonText(reason) },
-        { id: 'who', header: t('columns.who'), cell: ({ who }) => who },
+        { id: 'reason', header: t('columns.reason'), minWidth: 140, cell: ({ reason }) => reasonText(reason) },
+        { id: 'who', header: t('columns.who'), minWidth: 110, cell: ({ who }) => who },
       ]}
     />
   );
