@@ -77,6 +77,7 @@ const CurrentPage = ({ page, state, credentials, onCredentials }: Shared) => {
           onChanged={(email) => {
             onCredentials({ email, password: '' });
             setIsPasswordChanged(true);
+            state.startOver();
             goTo('sign-in');
           }}
         />
