@@ -2,6 +2,7 @@ import type { CallInput, CallResult } from '../../shared/contract/calls/call.ts'
 import type { addComment as addCommentCall } from '../../shared/contract/collaboration/comments.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { isArchived } from '../../shared/model/report/report.ts';
+import { namedPeople } from '../core/audit/named-people.ts';
 import { userEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
@@ -130,7 +131,11 @@ export const addComment = (
       put(threadEntity, thread, loaded.thread ? loaded.thread.revision : 'new'),
       put(commentEntity, comment, 'new'),
       counted.write,
-      auditComment(dependencies, subject, { action: 'comment.added', newValue: body.text }),
+      auditComment(dependencies, subject, {
+        action: 'comment.added',
+        newValue: body.text,
+        ...namedPeople({ newValue: people.map(({ userId }) => userId) }),
+      }),
       ...mentionWrites(dependencies, subject, people, comment),
     ]);
     return answerOf(dependencies, principal, comment, thread, counted.after);

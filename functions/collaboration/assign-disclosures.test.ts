@@ -89,6 +89,7 @@ describe('asking a person for disclosures', () => {
       ['', 'Ben Wong, 2026-12-24'],
       ['', 'Ben Wong, 2026-12-24'],
     ]);
+    expect(rows.map(({ people }) => people)).toEqual([{ newValue: [ben.userId] }, { newValue: [ben.userId] }]);
     expect((await bench.stored(report.reportId))?.status).toBe('New');
   });
 
@@ -219,7 +220,17 @@ describe('an assigned disclosure', () => {
       dueOn: '2026-12-24',
       revision: 2,
     });
-    expect(bench.auditRows().filter(({ action }) => action === 'disclosure.assignee-left')).toHaveLength(2);
+    const people = { oldValue: [ben.userId] };
+    expect(bench.auditRows().filter(({ action }) => action === 'disclosure.assignee-left')).toMatchObject([
+      { people },
+      { people },
+    ]);
+    const stored = bench.database.records('Disclosure').map(({ data }) => data);
+    expect(stored).toEqual(
+      stored.map(() =>
+        expect.objectContaining({ assignment: expect.objectContaining({ lostAssigneeId: ben.userId }) }),
+      ),
+    );
     expect(await tasksOfBen()).toEqual([]);
     await assign({ disclosures: [first], assigneeId: bench.principal.user.userId });
     expect(await stateOf()).toMatchObject({ assignee: { name: 'Ada Chan' }, lostAssignee: null });

@@ -6,6 +6,7 @@ import { AppError } from '../../shared/errors.ts';
 import { actedBy } from '../../shared/model/people/author.ts';
 import { type Assignment, assignmentText } from '../../shared/model/report/assignment.ts';
 import type { Report } from '../../shared/model/report/report.ts';
+import { namedPeople } from '../core/audit/named-people.ts';
 import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, displayName, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
@@ -57,7 +58,12 @@ const assignmentAfter = (
         ? { userId: assignee.userId, name: displayName(assignee) }
         : null,
   dueOn: dueOn === undefined ? (before?.dueOn ?? null) : dueOn,
-  lostAssignee: assigneeId === undefined ? (before?.lostAssignee ?? null) : null,
+  ...(assigneeId === undefined
+    ? {
+        lostAssignee: before?.lostAssignee ?? null,
+        ...(before?.lostAssigneeId ? { lostAssigneeId: before.lostAssigneeId } : {}),
+      }
+    : { lostAssignee: null }),
   code,
   title: { en: title, zhTw: titleZhTw ?? title },
 });
@@ -104,6 +110,10 @@ const stepWrites = (dependencies: CollaborationDependencies, { principal, report
     section: sectionOf(step.disclosure),
     oldValue: assignmentText(step.before?.assignment ?? null),
     newValue: assignmentText(step.after.assignment),
+    ...namedPeople({
+      oldValue: [step.before?.assignment?.assignee?.userId],
+      newValue: [step.after.assignment?.assignee?.userId],
+    }),
   }),
 ];
 

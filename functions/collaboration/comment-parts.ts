@@ -118,7 +118,7 @@ export const mentionWrites = (
 export const auditComment = (
   dependencies: CollaborationDependencies,
   { principal, report, disclosure, field }: Omit<CommentPlace, 'site'>,
-  change: Pick<AuditChange, 'action' | 'oldValue' | 'newValue'>,
+  change: Pick<AuditChange, 'action' | 'oldValue' | 'newValue' | 'people'>,
 ): Write =>
   audit(dependencies, report, authorOf(principal), {
     section: subjectName(disclosure, disclosure.title),

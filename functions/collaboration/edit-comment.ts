@@ -6,6 +6,7 @@ import type {
 import { AppError } from '../../shared/errors.ts';
 import { mayEditComment } from '../../shared/model/report/comment.ts';
 import { isArchived } from '../../shared/model/report/report.ts';
+import { namedPeople } from '../core/audit/named-people.ts';
 import { userEntity } from '../core/auth/principal.entities.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
@@ -66,7 +67,15 @@ export const editComment = (
     const subject = { principal, report, disclosure, field, site };
     await table.write([
       put(commentEntity, after, before.revision),
-      auditComment(dependencies, subject, { action: 'comment.edited', oldValue: before.text, newValue: after.text }),
+      auditComment(dependencies, subject, {
+        action: 'comment.edited',
+        oldValue: before.text,
+        newValue: after.text,
+        ...namedPeople({
+          oldValue: before.mentions.map(({ userId: mentioned }) => mentioned),
+          newValue: people.map(({ userId: mentioned }) => mentioned),
+        }),
+      }),
       ...mentionWrites(
         dependencies,
         subject,

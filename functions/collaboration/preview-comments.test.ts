@@ -155,7 +155,7 @@ describe('sharing for reading', () => {
     expect(mails()[0]?.action?.url).toMatch(/\/preview$/);
     expect(notifications()).toMatchObject([{ readers: [ben.userId], content: { kind: 'shared' } }]);
     expect(bench.auditRows().filter(({ action }) => action === 'report.shared')).toMatchObject([
-      { field: 'Ben Wong', newValue: 'By Friday, please.' },
+      { field: 'Ben Wong', newValue: 'By Friday, please.', people: { field: [ben.userId] } },
     ]);
   });
 

@@ -6,6 +6,7 @@ import { actedBy } from '../../shared/model/people/author.ts';
 import { isAllowed } from '../../shared/model/people/permissions.ts';
 import { permissionLevelsOf } from '../../shared/model/people/roles.ts';
 import type { Report } from '../../shared/model/report/report.ts';
+import { namedPeople } from '../core/audit/named-people.ts';
 import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
@@ -97,6 +98,7 @@ export const shareForReading = (
           .map(({ name }) => name)
           .join(', '),
         newValue: message,
+        ...namedPeople({ field: recipients }),
       }),
       ...notifyWrites(dependencies, { principal, report, people, message, site }),
     ]);

@@ -6,6 +6,7 @@ import { AppError } from '../../shared/errors.ts';
 import { actedBy } from '../../shared/model/people/author.ts';
 import { assignmentText } from '../../shared/model/report/assignment.ts';
 import type { Report } from '../../shared/model/report/report.ts';
+import { namedPeople } from '../core/audit/named-people.ts';
 import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, displayName, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
@@ -152,6 +153,7 @@ export const assignTranslator = (
     const wish = translator ? { userId: translator.userId, name: displayName(translator), dueOn } : undefined;
     const { shares, changed } = sharesAfter(sharesIn(before), body.places, wish);
     if (changed.length > 0) {
+      const left = sharesBefore(changed);
       const given = changed.filter(({ from }) => from?.userId !== wish?.userId).length;
       await table.write([
         check(reportEntity, report, unchangedAndOpen(report)),
@@ -163,10 +165,9 @@ export const assignTranslator = (
             catalogue,
             changed.map(({ place }) => place),
           ),
-          oldValue: sharesBefore(changed)
-            .map((share) => `${shareText(share)}: ${namesOf(catalogue, share.places)}`)
-            .join('; '),
+          oldValue: left.map((share) => `${shareText(share)}: ${namesOf(catalogue, share.places)}`).join('; '),
           newValue: wish ? shareText({ ...wish, places: [] }) : '',
+          ...namedPeople({ oldValue: left.map((share) => share.userId), newValue: [wish?.userId] }),
         }),
         ...(translator
           ? planDueReminders(

@@ -252,8 +252,18 @@ describe('translators', () => {
     await ask({ places: [inA2], userId: null, dueOn: null });
     expect((await list()).translators).toEqual([inA1, own].map((place) => ({ ...place, ...asked })));
     expect(bench.auditRows().slice(-2)).toMatchObject([
-      { action: 'translator.assigned', section: 'A-1, A-2, –', newValue: 'Ben Wong, 2026-12-24' },
-      { action: 'translator.assigned', section: 'A-2', oldValue: 'Ben Wong, 2026-12-24: A-2', newValue: '' },
+      {
+        action: 'translator.assigned',
+        section: 'A-1, A-2, –',
+        newValue: 'Ben Wong, 2026-12-24',
+        people: { newValue: [ben.userId] },
+      },
+      {
+        action: 'translator.assigned',
+        section: 'A-2',
+        oldValue: 'Ben Wong, 2026-12-24: A-2',
+        people: { oldValue: [ben.userId] },
+      },
     ]);
   });
 
@@ -272,6 +282,7 @@ describe('translators', () => {
       action: 'translator.assigned',
       oldValue: 'Ben Wong',
       newValue: '',
+      people: { oldValue: [ben.userId] },
     });
   });
 

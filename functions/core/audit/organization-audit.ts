@@ -5,8 +5,12 @@ import type { Author } from '../../../shared/model/people/author.ts';
 import { entity } from '../data/entity.ts';
 import { put, type Write } from '../data/write.ts';
 import { consultantChangeIndex } from './consultant-changes.ts';
+import { NamedPeople } from './named-people.ts';
 
-const Stored = OrganizationAuditRow.extend({ organizationId: OrganizationId });
+const Stored = OrganizationAuditRow.extend({
+  organizationId: OrganizationId,
+  people: NamedPeople.optional(),
+});
 
 /**
  * Log of an organisation: people, seats, roles, settings, sign-ins; append-only.
@@ -28,7 +32,9 @@ export const organizationAuditEntity = entity<{ organizationId: string; auditId:
 export const systemAuthor: Author = { userId: UserId.parse(`usr_${'0'.repeat(32)}`), name: 'System' };
 
 type Change = Pick<OrganizationAuditRow, 'action'> &
-  Partial<Pick<OrganizationAuditRow, 'section' | 'field' | 'oldValue' | 'newValue' | 'reason' | 'metricCodes'>>;
+  Partial<Pick<OrganizationAuditRow, 'section' | 'field' | 'oldValue' | 'newValue' | 'reason' | 'metricCodes'>> & {
+    people?: NamedPeople;
+  };
 
 /** The audit row of a change, to be written in the change's transaction. `who` is the author, or the system by name. */
 export const auditOrganization = (

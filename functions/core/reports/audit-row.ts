@@ -4,6 +4,7 @@ import type { FieldValue } from '../../../shared/model/answer/field-value.ts';
 import type { AuditAction, AuditRow } from '../../../shared/model/audit/audit.ts';
 import { FieldReference } from '../../../shared/model/data-point/data-point.ts';
 import type { Author } from '../../../shared/model/people/author.ts';
+import type { NamedPeople } from '../audit/named-people.ts';
 import { put, type Write } from '../data/write.ts';
 import { type AuditRecord, auditEntity, type ReportKey } from './report.entities.ts';
 
@@ -14,6 +15,7 @@ export type AuditChange = {
   field?: string;
   oldValue?: string;
   newValue?: string;
+  people?: NamedPeople;
   /** The field of the report that the row concerns: the row is part of the field's history. */
   place?: FieldReference;
   /** The new or the overridden answer of the field: it can be restored from the history. */
@@ -49,6 +51,7 @@ export const auditContentHash = (row: Omit<AuditRow, 'contentHash'> & Partial<Au
         row.at,
         ...(row.who.isConsultant ? ['consultant'] : []),
         ...(row.who.consultancyId ? [row.who.consultancyId] : []),
+        ...(row.people ? [row.people.field ?? [], row.people.oldValue ?? [], row.people.newValue ?? []] : []),
         ...(row.place ? [row.place.versionId, row.place.disclosureId, row.place.fieldKey, row.valueJson ?? null] : []),
       ]),
     )
@@ -70,6 +73,7 @@ export const audit = (
     newValue: cut(change.newValue ?? ''),
     who,
     at: new Date(dependencies.now()).toISOString(),
+    ...(change.people ? { people: change.people } : {}),
     ...(change.place ? { place: FieldReference.parse(change.place) } : {}),
     ...(change.value ? valueJsonOf(change.value) : {}),
   };

@@ -31,6 +31,7 @@ import { Publication, PublishedFile } from '../../../shared/model/report/publica
 import { DisclosureState, isOngoing, Report, StoredValue } from '../../../shared/model/report/report.ts';
 import { Language } from '../../../shared/model/text/language.ts';
 import { consultantChangeIndex } from '../audit/consultant-changes.ts';
+import { NamedPeople } from '../audit/named-people.ts';
 import { entity, type KeyParts } from '../data/entity.ts';
 import type { Range } from '../data/query.ts';
 
@@ -189,6 +190,7 @@ export const AuditRecord = AuditRow.extend({
   ...inReport,
   place: FieldReference.optional(),
   valueJson: z.string().optional(),
+  people: NamedPeople.optional(),
   /** Tombstones of an erased person: the digest of each text that was replaced by a mark (ADR 76). */
   erased: z.partialRecord(z.enum(erasableFields), z.string()).optional(),
 });

@@ -8,6 +8,7 @@ import { dayIn } from '../../../shared/model/calendar/day-in.ts';
 import type { EntityMember } from '../../../shared/model/entities/member.ts';
 import type { ReportingEntity } from '../../../shared/model/entities/reporting-entity.ts';
 import type { EntityRequest } from '../../../shared/model/entities/request.ts';
+import { namedPeople } from '../../core/audit/named-people.ts';
 import { auditOrganization } from '../../core/audit/organization-audit.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
 import { put } from '../../core/data/write.ts';
@@ -113,6 +114,7 @@ export const changeEntityRequest = async (
       field: request.entityName,
       oldValue: [request.entityName, request.assignedTo?.name, request.dueOn].filter(Boolean).join(' · '),
       newValue: [after.entityName, after.assignedTo?.name, after.dueOn].filter(Boolean).join(' · '),
+      ...namedPeople({ oldValue: [request.assignedTo?.userId], newValue: [after.assignedTo?.userId] }),
     }),
   ];
   await writeWithMails(dependencies, tenantId, writes, mails).catch(orConflict);

@@ -1,6 +1,7 @@
 import { ReportId } from '../../../shared/ids.ts';
 import { takesSeat } from '../../../shared/model/billing/seats.ts';
 import { moveStatus } from '../../../shared/model/people/account-status.ts';
+import { namedPeople } from '../../core/audit/named-people.ts';
 import { auditOrganization } from '../../core/audit/organization-audit.ts';
 import {
   type OrganizationRecord,
@@ -73,6 +74,7 @@ export const finishRemoval = (dependencies: RemovalDependencies, input: RemovalI
         field: user.email,
         oldValue: removal.name,
         newValue: String(removal.movedReports),
+        ...namedPeople({ oldValue: [removal.userId] }),
       }),
       ...Object.keys(found.pick(reportAccessEntity, input)?.reports ?? {}).map((reportId) =>
         emit(dependencies, {

@@ -1,4 +1,5 @@
 import type { Report } from '../../../shared/model/report/report.ts';
+import { namedPeople } from '../../core/audit/named-people.ts';
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import { adjust } from '../../core/data/write.ts';
 import { type Removal, removalEntity } from '../../core/people/removal.entity.ts';
@@ -23,6 +24,7 @@ const handOver = (dependencies: RemovalDependencies, removal: Removal, report: R
     field: 'owner',
     oldValue: removal.name,
     newValue: removal.remover.name,
+    ...namedPeople({ oldValue: [removal.userId], newValue: [removal.remover.userId] }),
   }),
 ];
 

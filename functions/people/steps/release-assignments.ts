@@ -1,3 +1,4 @@
+import { namedPeople } from '../../core/audit/named-people.ts';
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import { put, remove } from '../../core/data/write.ts';
 import { emit } from '../../core/events/outbox.ts';
@@ -14,13 +15,14 @@ const batchSize = 30;
 const release = (dependencies: RemovalDependencies, removal: Removal, state: DisclosureRecord) => {
   const { assignment } = state;
   if (!assignment) return [];
-  const released = { ...assignment, assignee: null, lostAssignee: removal.name };
+  const released = { ...assignment, assignee: null, lostAssignee: removal.name, lostAssigneeId: removal.userId };
   return [
     put(disclosureEntity, { ...state, assignment: released, revision: state.revision + 1 }, state.revision),
     audit(dependencies, state, removal.remover, {
       action: 'disclosure.assignee-left',
       section: `${assignment.code} ${assignment.title.en}`,
       oldValue: removal.name,
+      ...namedPeople({ oldValue: [removal.userId] }),
     }),
   ];
 };
@@ -38,7 +40,11 @@ const releaseTranslations = async (
   await table.write(
     items.flatMap((translator) => [
       remove(reportTranslatorEntity, translator, translator.revision),
-      audit(dependencies, translator, removal.remover, { action: 'translator.assigned', oldValue: removal.name }),
+      audit(dependencies, translator, removal.remover, {
+        action: 'translator.assigned',
+        oldValue: removal.name,
+        ...namedPeople({ oldValue: [removal.userId] }),
+      }),
     ]),
   );
   return { hasMore: true };

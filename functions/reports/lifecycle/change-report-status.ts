@@ -8,6 +8,7 @@ import { isAdministratorKind, isAllowed } from '../../../shared/model/people/per
 import { permissionLevelsOf } from '../../../shared/model/people/roles.ts';
 import { isEditable, nextStatus, type Report } from '../../../shared/model/report/report.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
+import { namedPeople } from '../../core/audit/named-people.ts';
 import { userEntity } from '../../core/auth/principal.entities.ts';
 import { authorOf, displayName, type Principal } from '../../core/auth/principal.ts';
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
@@ -144,6 +145,7 @@ export const changeReportStatus = (
         newValue: [approver ? `${after.status} (${approver.name})` : after.status, input.reason]
           .filter(Boolean)
           .join(': '),
+        ...namedPeople({ newValue: [approver?.userId] }),
       }),
       ...(isNotified(input.action)
         ? [

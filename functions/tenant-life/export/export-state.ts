@@ -4,7 +4,7 @@ import { ArchivedFile } from '../archive/manifest.ts';
 
 /** Progress of an export. Stored next to its archive: the file list of a large tenant exceeds an item of the table. */
 export const ExportState = z.object({
-  phase: z.enum(['items', 'accounts', 'objects', 'end']),
+  phase: z.enum(['others', 'items', 'accounts', 'objects', 'end']),
   /** Place within the phase: the last key of the walk, the pool's token, the last key of a bucket. */
   at: z.string().nullable(),
   /** Which root of the objects is walked. */

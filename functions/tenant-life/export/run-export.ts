@@ -9,6 +9,7 @@ import type { LifeJob } from '../jobs/life.entities.ts';
 import { isAccountOf, subjectOf } from '../jobs/subject-of-job.ts';
 import type { Identity } from '../person/identity.ts';
 import { personLine } from '../person/person-line.ts';
+import { learnOthers } from '../person/personal-fields.ts';
 import { kindOf } from '../registry/kinds.ts';
 import { type ObjectRoot, objectRoots } from '../registry/objects.ts';
 import { isExpired, isOf, kindNameOf, type StoredItem, type Subject } from '../registry/subject.ts';
@@ -17,6 +18,8 @@ import { archiveKeyOf, ExportState, stateKeyOf } from './export-state.ts';
 type Context = {
   dependencies: ArchiveDependencies;
   subject: Subject;
+  /** The person of the export, with the names of others that are like theirs. */
+  person: Identity | null;
   selection: Selection;
   state: ExportState;
   writer: ArchiveWriter;
@@ -65,11 +68,31 @@ const selectionOfPerson = (subject: Subject, identity: Identity): Selection => {
   };
 };
 
-const selectionOf = (job: LifeJob): Selection => {
-  const { userId, person } = job;
-  if (job.kind === 'export') return selectionOfSubject(subjectOf(job));
+const personOf = ({ kind, userId, organizationId, person }: LifeJob): Identity | null => {
+  if (kind === 'export') return null;
   if (userId === null || person === null) throw new Error('an export without a person');
-  return selectionOfPerson(subjectOf(job), { userId, organizationId: job.organizationId, ...person });
+  return { userId, organizationId, ...person };
+};
+
+const selectionOf = (subject: Subject, person: Identity | null): Selection =>
+  person === null ? selectionOfSubject(subject) : selectionOfPerson(subject, person);
+
+/** Finds the names of others that are like one of the person: a text with them is not about the person. */
+const findOthers = async (context: Context): Promise<void> => {
+  const { dependencies, subject, state } = context;
+  const tenant = { ...subject, organizationId: null };
+  let from = state.at === null ? undefined : itemOf(state.at);
+  do {
+    const page = await dependencies.walk.page(subject.tenantId, from);
+    for (const item of page.items) {
+      if (context.person && isOf(tenant, item)) context.person = learnOthers(context.person, item);
+    }
+    from = page.next;
+  } while (from !== undefined && !dependencies.isOver());
+  state.at = from === undefined ? null : lineOf(from);
+  if (from !== undefined) return;
+  context.selection = selectionOf(subject, context.person);
+  state.phase = 'items';
 };
 
 const numbered = (stretch: number): string => String(stretch).padStart(5, '0');
@@ -162,12 +185,12 @@ const finish = async ({ dependencies, subject, selection, state, writer }: Conte
   return { manifestSha256: sha256, archiveBytes: await writer.finish() };
 };
 
-const steps = { items: exportItems, accounts: exportAccounts, objects: exportObjects };
+const steps = { others: findOthers, items: exportItems, accounts: exportAccounts, objects: exportObjects };
 
 const load = async ({ archives }: ArchiveDependencies, job: LifeJob, archiveKey: string): Promise<ExportState> => {
   if (job.place.phase !== 'begun') {
     const writer = await beginArchive(archives, archiveKey);
-    return { phase: 'items', at: null, root: 0, stretch: 0, files: [], writer };
+    return { phase: job.kind === 'export' ? 'items' : 'others', at: null, root: 0, stretch: 0, files: [], writer };
   }
   return ExportState.parse(JSON.parse((await archives.read(stateKeyOf(archiveKey))).toString('utf8')));
 };
@@ -181,7 +204,8 @@ export const runExport = async (dependencies: ArchiveDependencies, job: LifeJob)
   const archiveKey = archiveKeyOf(job);
   const state = await load(dependencies, job, archiveKey);
   const writer = await openArchive(dependencies.archives, archiveKey, state.writer);
-  const context = { dependencies, subject: subjectOf(job), selection: selectionOf(job), state, writer };
+  const [subject, person] = [subjectOf(job), personOf(job)];
+  const context: Context = { dependencies, subject, person, selection: selectionOf(subject, person), state, writer };
   do {
     if (state.phase !== 'end') await steps[state.phase](context);
   } while (state.phase !== 'end' && !dependencies.isOver());
@@ -192,5 +216,8 @@ export const runExport = async (dependencies: ArchiveDependencies, job: LifeJob)
   }
   state.writer = await writer.pause();
   await dependencies.archives.put(stateKeyOf(archiveKey), Buffer.from(JSON.stringify(state), 'utf8'));
-  return { counts, place: { phase: 'begun', pass: 0, at: null } };
+  const place = { phase: 'begun', pass: 0, at: null };
+  if (context.person === null) return { counts, place };
+  const { userId: _user, organizationId: _organization, ...texts } = context.person;
+  return { counts, place, person: texts };
 };

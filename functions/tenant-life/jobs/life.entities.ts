@@ -45,12 +45,13 @@ export type JobPlace = z.infer<typeof JobPlace>;
 
 /**
  * The names and e-mails that a person is found by in texts, and longer names of others that contain one of them:
- * "Mary Cy Wu" next to "Cy Wu".
+ * "Mary Cy Wu" next to "Cy Wu". `sharedNames` are those of the person that somebody else of the organisation has too.
  */
 const PersonTexts = z.object({
   names: z.array(z.string()),
   emails: z.array(z.string()),
   longerNames: z.array(z.string()).optional(),
+  sharedNames: z.array(z.string()).optional(),
 });
 export type PersonTexts = z.infer<typeof PersonTexts>;
 

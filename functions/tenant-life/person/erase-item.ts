@@ -6,6 +6,7 @@ import { erasedRow } from '../../core/seals/row-digest.ts';
 import { lineOf } from '../archive/item-line.ts';
 import { kindOf } from '../registry/kinds.ts';
 import { kindNameOf, type StoredItem } from '../registry/subject.ts';
+import { replacedInComment } from './comment-mentions.ts';
 import {
   erasedEmailOf,
   hasEmailIn,
@@ -17,6 +18,7 @@ import {
   withEmail,
   withName,
 } from './identity.ts';
+import { isNamedById, isOfOwnProfile, meantInText } from './log-rows.ts';
 import {
   changePersonalFields,
   dataOf,
@@ -35,7 +37,7 @@ type Erasure = { act: 'none' } | { act: 'delete' } | { act: 'replace'; item: Sto
 /** Records of one person that serve nobody else. */
 const deletedWithPerson = new Set(['Notification', 'OnboardingBooking', 'OnboardingReminder', 'SeenNotifications']);
 
-const nameFields = new Set(['actorName', 'firstName', 'name']);
+const nameFields = new Set(['actorName', 'firstName', 'lostAssignee', 'name']);
 const emailFields = new Set(['email', 'replyTo', 'requesterEmail', 'to']);
 /** Optional fields, which are removed. */
 const removedFields = new Set(['avatar', 'countryCode', 'department', 'phoneNumber']);
@@ -61,22 +63,38 @@ export const neutralOf = (
 
 const erasedData = (identity: Identity, item: StoredItem): Record<string, AttributeValue> =>
   changePersonalFields(identity, item, (field) => {
-    if (field.isOwn) return neutralOf(identity, kindNameOf(item), field);
-    return field.text !== null && isMentioned(identity, field) ? replacedIn(identity, field.text) : undefined;
+    const kind = kindNameOf(item);
+    if (field.isOwn) return neutralOf(identity, kind, field);
+    if (field.text === null || !isMentioned(identity, field)) return undefined;
+    const isComment = kind === 'Comment' && field.name === 'text';
+    return isComment ? replacedInComment(identity, dataOf(item), field.text) : replacedIn(identity, field.text);
+  });
+
+/** A row of the log of an organisation, each text by whom it means. */
+const erasedOrganizationAudit = (known: Identity, item: StoredItem): Record<string, AttributeValue> =>
+  changePersonalFields(known, item, ({ name, path, text, isOwn, isName }) => {
+    if (text === null || text === '') return undefined;
+    if (isOwn) return neutralOf(known, 'OrganizationAudit', { name, text });
+    const isValue = path === 'oldValue' || path === 'newValue';
+    if (isValue && isOfOwnProfile(known, item)) return emptyText;
+    const identity = meantInText(known, item, path);
+    return isMentioned(identity, { text, isName }) ? replacedIn(identity, text) : undefined;
   });
 
 /** Rows of audit logs are sealed: each erased text leaves its digest, which the seals are verified with. */
-const erasedAudit = (identity: Identity, item: StoredItem): Record<string, AttributeValue> => {
+const erasedAudit = (known: Identity, item: StoredItem): Record<string, AttributeValue> => {
   const data = dataOf(item);
   const row = AuditRecord.parse(unmarshall(data));
   const fields = new Map<(typeof erasableFields)[number], { isName: boolean }>();
   for (const field of erasableFields) {
     if (field === 'name') {
-      if (row.who.userId === identity.userId && row.who.name !== formerUserMark) fields.set(field, { isName: true });
+      if (row.who.userId === known.userId && row.who.name !== formerUserMark) fields.set(field, { isName: true });
       continue;
     }
     const text = row[field];
-    if (text !== undefined && isNamedIn(identity, text)) fields.set(field, { isName: isWhole(identity, text) });
+    const identity = meantInText(known, item, field);
+    const isTheirs = () => isNamedById(known, item, field) || isNamedIn(identity, text ?? '');
+    if (text !== undefined && isTheirs()) fields.set(field, { isName: isWhole(identity, text) });
   }
   return fields.size === 0 ? data : marshall(erasedRow(row, fields), { removeUndefinedValues: true });
 };
@@ -112,13 +130,20 @@ const isDeleted = (identity: Identity, item: StoredItem, isOthers: boolean): boo
   return row.personal.length > 0 && hasEmailIn(identity, keysOf(item));
 };
 
+/** The data without the person: rows of logs are read text by text. */
+const erasedDataOf = (known: Identity, item: StoredItem): Record<string, AttributeValue> => {
+  const kind = kindNameOf(item);
+  if (kind === 'Audit') return erasedAudit(known, item);
+  return kind === 'OrganizationAudit' ? erasedOrganizationAudit(known, item) : erasedData(meantIn(known, item), item);
+};
+
 /** Erases one person in a record. A record that was erased before does not change. */
 export const eraseItem = (known: Identity, item: StoredItem): Erasure => {
   const isOthers = isOfOtherOrganization(known, item);
   const identity = meantIn(known, item);
   if (isDeleted(identity, item, isOthers)) return { act: 'delete' };
   if (kindOf(kindNameOf(item)).personal.length === 0) return { act: 'none' };
-  const data = kindNameOf(item) === 'Audit' ? erasedAudit(identity, item) : erasedData(identity, item);
+  const data = erasedDataOf(known, item);
   const next = withIndexKeys(identity, withData(item, data));
   const isSame =
     lineOf({ M: { M: data } }) === lineOf({ M: { M: dataOf(item) } }) &&

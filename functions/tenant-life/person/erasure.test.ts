@@ -40,7 +40,7 @@ const fill = async (): Promise<void> => {
   record(`USER#${userId}`, 'DEVICE#1#', 'DeviceSession', { address: '203.0.113.7', browser: 'Firefox', system: 'X' });
   record(`NOTIFICATIONS#${userId}`, 'NOTE#1#', 'Notification', { content: { kind: 'shared', actorName: 'Li Wei' } });
   record(`NOTIFICATIONS#${stranger}`, 'NOTE#1#', 'Notification', {
-    content: { kind: 'shared', actorName: 'Mei Chan' },
+    content: { kind: 'shared', actorName: 'Mei Chan', actorId: userId },
   });
   record(`REPORT#${organizationId}#rpt_1`, 'REPORT#', 'Report', { contact: email, owner: mei, revision: 3 });
   record(`REPORT#${organizationId}#rpt_1`, 'COMMENT#1#', 'Comment', {
@@ -292,5 +292,26 @@ describe('export of a person', () => {
     expect(all).toContain(email);
     expect(all).not.toContain('would rather not');
     expect(all).not.toContain('another person of the same name');
+  });
+
+  it('holds no words on colleagues of the same or a longer name', async () => {
+    const li = { userId: stranger, name: 'Li Wei' };
+    const others = [
+      { userId: `usr_${'c'.repeat(32)}`, email: 'twin@peak.example', firstName: 'Mei', lastName: 'Chan' },
+      { userId: `usr_${'e'.repeat(32)}`, email: 'long@peak.example', firstName: 'Mei Chan', lastName: 'Lau' },
+    ];
+    // The walk comes to the comments first.
+    for (const [at, text] of ['Mei Chan Lau knows', 'Mei Chan might know'].entries()) {
+      record(`REPORT#${organizationId}#rpt_0`, `COMMENT#${at}#`, 'Comment', { author: li, mentions: [], text });
+    }
+    for (const other of others) record(`USER#${other.userId}`, 'USER#', 'User', { ...other, organizationId });
+    const job = await run(jobOf('person-export'));
+    const archive = await readArchive(life.archives, job.archiveKey ?? '');
+    const items = archive.manifest.files.filter(({ type }) => type === 'items');
+    const all = Buffer.concat(await Promise.all(items.map((file) => archive.read(file)))).toString();
+    expect(all).toContain('rpt_1');
+    expect(all).not.toContain('rpt_0');
+    expect(all).not.toContain('Lau');
+    expect(JSON.stringify(job)).not.toContain('Mei');
   });
 });

@@ -35,6 +35,20 @@ export const withLongerName = <One extends Identity>(identity: One, given: strin
   return { ...identity, longerNames: withOne(identity.longerNames ?? [], name, (one) => one === name) };
 };
 
+/** The identity with a name of somebody else, if the person has the same. */
+export const withSharedName = <One extends Identity>(identity: One, given: string): One => {
+  const name = plainNameOf({ name: given }).trim().toLowerCase();
+  const shared = identity.names.filter((own) => own.toLowerCase() === name);
+  if (shared.length === 0) return identity;
+  return { ...identity, sharedNames: [...new Set([...(identity.sharedNames ?? []), ...shared])] };
+};
+
+/** The identity with the names that nobody else of the organisation has. */
+export const withoutSharedNames = <One extends Identity>(identity: One): One => {
+  const shared = new Set(identity.sharedNames);
+  return shared.size === 0 ? identity : { ...identity, names: identity.names.filter((name) => !shared.has(name)) };
+};
+
 /** Whether the text is an e-mail of the person. */
 export const isEmailOf = ({ emails }: PersonTexts, text: string): boolean => emails.includes(text.trim().toLowerCase());
 
@@ -74,17 +88,18 @@ const longerNamesIn = ({ names, longerNames = [] }: PersonTexts, text: string): 
     );
 
 /** Where a text has a name of the person that is no part of a longer name of somebody else. */
-const placesOf = (texts: PersonTexts, name: string, text: string): Stretch[] => {
+export const placesOf = (texts: PersonTexts, name: string, text: string): Stretch[] => {
   const longer = longerNamesIn(texts, text);
   return [...text.matchAll(patternOf(name))]
     .map(({ index, 0: found }) => ({ start: index, end: index + found.length }))
     .filter(({ start, end }) => !longer.some((one) => one.start <= start && end <= one.end));
 };
 
-const withoutName = (texts: PersonTexts, name: string, text: string): string => {
+/** The text with the mark in these places, which are in order. */
+export const withMarkAt = (text: string, places: readonly Stretch[]): string => {
   let next = '';
   let from = 0;
-  for (const { start, end } of placesOf(texts, name, text)) {
+  for (const { start, end } of places) {
     next += `${text.slice(from, start)}${formerUserMark}`;
     from = end;
   }
@@ -97,7 +112,7 @@ export const replacedIn = (identity: Identity, text: string): string => {
   for (const email of byLength(identity.emails)) {
     next = next.replaceAll(emailPatternOf(email), erasedEmailOf(identity));
   }
-  for (const name of byLength(identity.names)) next = withoutName(identity, name, next);
+  for (const name of byLength(identity.names)) next = withMarkAt(next, placesOf(identity, name, next));
   return next;
 };
 

@@ -6,7 +6,7 @@ import type { StoredItem } from '../registry/subject.ts';
 import { eraseItem } from './erase-item.ts';
 import { erasedEmailOf, type Identity } from './identity.ts';
 import { personLine } from './person-line.ts';
-import { learnLongerNames } from './personal-fields.ts';
+import { learnOthers } from './personal-fields.ts';
 
 const organizationId = OrganizationId.parse(`org_${'1'.repeat(26)}`);
 const otherOrganization = `org_${'2'.repeat(26)}`;
@@ -19,7 +19,7 @@ const email = 'cy@reed.example';
 const itemOf = (entity: string, sk: string, data: object): StoredItem =>
   marshall({ pk: `tnt_1#${sk}`, sk: 'X#', entity, version: 1, data });
 
-const identity: Identity = learnLongerNames(
+const identity: Identity = learnOthers(
   { userId, organizationId, names: ['Cy Wu'], emails: [email] },
   itemOf('User', `USER#${mary}`, { userId: mary, firstName: 'Mary Cy', lastName: 'Wu', email: 'mary@reed.example' }),
 );

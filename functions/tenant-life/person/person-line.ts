@@ -2,6 +2,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { kindOf } from '../registry/kinds.ts';
 import { kindNameOf, type StoredItem } from '../registry/subject.ts';
 import { type Identity, mentionsIn } from './identity.ts';
+import { isLogRow, meantInText } from './log-rows.ts';
 import { dataOf, isAbout, isMentioned, meantIn, personalFieldsOf } from './personal-fields.ts';
 
 /** What a person wrote or added, in a record that is not about them: the object that names them, and its fields. */
@@ -43,7 +44,8 @@ export const personLine = (known: Identity, item: StoredItem): string | undefine
     const { path, text, isOwn } = field;
     if (text === null) return [];
     if (isOwn) return [[path, text]];
-    return isMentioned(identity, field) ? [[path, mentionIn(identity, text)]] : [];
+    const meant = isLogRow(item) ? meantInText(known, item, path) : identity;
+    return isMentioned(meant, field) ? [[path, mentionIn(meant, text)]] : [];
   });
   if (fields.length === 0) return undefined;
   const own = ownContent[kind];

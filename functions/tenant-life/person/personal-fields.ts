@@ -5,7 +5,17 @@ import { partsOfPartition } from '../../core/data/keys.ts';
 import { lineOf } from '../archive/item-line.ts';
 import { kindOf } from '../registry/kinds.ts';
 import { kindNameOf, type StoredItem } from '../registry/subject.ts';
-import { erasedEmailOf, type Identity, isEmailOf, isNamedIn, isWhole, withLongerName } from './identity.ts';
+import {
+  erasedEmailOf,
+  hasEmailIn,
+  type Identity,
+  isEmailOf,
+  isNamedIn,
+  isWhole,
+  withLongerName,
+  withoutSharedNames,
+  withSharedName,
+} from './identity.ts';
 
 /** A field that the registry calls personal. */
 export type PersonalField = {
@@ -62,7 +72,8 @@ const isMatch = (pattern: readonly string[], path: readonly string[]): boolean =
   pattern.length === path.length && pattern.every((part, at) => part === '*' || part === path[at]);
 
 /** The id of the person whom an object names. */
-const idOf = (fields: Record<string, AttributeValue>): string | undefined => fields.userId?.S ?? fields.actorId?.S;
+const idOf = (fields: Record<string, AttributeValue>): string | undefined =>
+  fields.userId?.S ?? fields.actorId?.S ?? fields.lostAssigneeId?.S;
 
 /** Whether an object is the person's: by the id next to its fields, or by the e-mail where it has no id. */
 const isOwnObject = (identity: Identity, fields: Record<string, AttributeValue>, isAboutRecord: boolean): boolean => {
@@ -72,7 +83,7 @@ const isOwnObject = (identity: Identity, fields: Record<string, AttributeValue>,
   return Object.entries(fields).some(([name, { S: text = '' }]) => emailNames.has(name) && isEmailOf(identity, text));
 };
 
-const names = new Set(['actorName', 'firstName', 'lastName', 'name']);
+const names = new Set(['actorName', 'firstName', 'lastName', 'lostAssignee', 'name']);
 
 /** Fields that name the person of the id next to them. */
 const identityNames = new Set([...names, 'email']);
@@ -154,32 +165,47 @@ export const personalFieldsOf = (identity: Identity, item: StoredItem): Personal
 };
 
 /** The names that a record has in fields of names, each with the id next to it. */
-const namesOf = (fields: Record<string, AttributeValue>): { name: string; id: string | undefined }[] => {
+export const namesOf = (fields: Record<string, AttributeValue>): { name: string; id: string | undefined }[] => {
   const id = idOf(fields);
   const whole = personName({ firstName: fields.firstName?.S ?? '', lastName: fields.lastName?.S ?? '' });
-  const own = [fields.name?.S, fields.actorName?.S, whole].flatMap((name) => (name ? [{ name, id }] : []));
+  const own = [fields.name?.S, fields.actorName?.S, fields.lostAssignee?.S, whole].flatMap((name) =>
+    name ? [{ name, id }] : [],
+  );
   return [...own, ...Object.values(fields).flatMap(namesBelow)];
 };
 const namesBelow = (value: AttributeValue): ReturnType<typeof namesOf> =>
   value.L ? value.L.flatMap(namesBelow) : value.M ? namesOf(value.M) : [];
 
-/** The identity with the longer names of others that a record has. */
-export const learnLongerNames = (identity: Identity, item: StoredItem): Identity => {
+/** The identity with the names of others that a record has: longer ones, and those of namesakes in the organisation. */
+export const learnOthers = (identity: Identity, item: StoredItem): Identity => {
   if (kindOf(kindNameOf(item)).personal.length === 0) return identity;
+  const isElsewhere = isOfOtherOrganization(identity, item);
   let known = identity;
-  for (const { name, id } of namesOf(dataOf(item))) if (id !== identity.userId) known = withLongerName(known, name);
+  for (const { name, id } of namesOf(dataOf(item))) {
+    if (id === identity.userId) continue;
+    known = withLongerName(known, name);
+    if (id !== undefined && !isElsewhere) known = withSharedName(known, name);
+  }
   return known;
+};
+
+/** Whether a record is surely about the person, by their id or their e-mail. */
+const isSurelyTheirs = (known: Identity, item: StoredItem): boolean => {
+  const line = lineOf(item);
+  return knowsPerson(known, line) || hasEmailIn(known, line);
 };
 
 /**
  * The names and e-mails that mean the person in this record: e-mails only in one of another organisation, and in one
- * that knows somebody else of their name and not them.
+ * that knows somebody else of their name and not them. A name that somebody else of the organisation has too means the
+ * person only in a record that knows them.
  */
 export const meantIn = (known: Identity, item: StoredItem): Identity => {
   const isOfNamesake = () =>
     namesOf(dataOf(item)).some(({ name, id }) => id !== undefined && id !== known.userId && isWhole(known, name)) &&
     !knowsPerson(known, lineOf(item));
-  return isOfOtherOrganization(known, item) || isOfNamesake() ? { ...known, names: [] } : known;
+  if (isOfOtherOrganization(known, item) || isOfNamesake()) return { ...known, names: [] };
+  return isSurelyTheirs(known, item) ? known : withoutSharedNames(known);
 };
 
 /** Whether a field that is not the person's own names them: a name only as a whole. */

@@ -11,9 +11,9 @@ import { subjectOf } from '../jobs/subject-of-job.ts';
 import { isOf, kindNameOf, type StoredItem } from '../registry/subject.ts';
 import { eraseItem, learnFrom } from './erase-item.ts';
 import type { Identity } from './identity.ts';
-import { dataOf, learnLongerNames } from './personal-fields.ts';
+import { dataOf, learnOthers } from './personal-fields.ts';
 
-type Phase = 'accounts' | 'names' | 'longer-names' | 'items';
+type Phase = 'accounts' | 'names' | 'other-names' | 'items';
 /** Place of an erasure: pass over the items, phase, and whether this pass has changed anything yet. */
 type Progress = {
   pass: number;
@@ -28,7 +28,7 @@ type Progress = {
 const passesMax = 6;
 
 const phaseOf = (text: string): Phase =>
-  text === 'names' || text === 'longer-names' || text === 'items' ? text : 'accounts';
+  text === 'names' || text === 'other-names' || text === 'items' ? text : 'accounts';
 
 /** The cursor of the walk and the count of the pass, in the one text that a job stores. */
 const placeText = ({ at, found }: Progress): string => JSON.stringify({ at: at ?? null, found });
@@ -72,15 +72,15 @@ const learnNames = async (dependencies: JobDependencies, job: LifeJob, progress:
   const { items, next } = await readPage(dependencies, job, progress.at);
   let { identity } = progress;
   for (const item of items) identity = learnFrom(identity, item);
-  return { ...progress, identity, phase: next === undefined ? 'longer-names' : 'names', at: next };
+  return { ...progress, identity, phase: next === undefined ? 'other-names' : 'names', at: next };
 };
 
-/** Finds longer names of others, which contain a name of the person, once all names of the person are known. */
+/** Finds the names of others that are like one of the person, once all names of the person are known. */
 const learnOtherNames = async (dependencies: JobDependencies, job: LifeJob, progress: Progress): Promise<Progress> => {
   const { items, next } = await readPage(dependencies, job, progress.at);
   let { identity } = progress;
-  for (const item of items) identity = learnLongerNames(identity, item);
-  return { ...progress, identity, phase: next === undefined ? 'items' : 'longer-names', at: next };
+  for (const item of items) identity = learnOthers(identity, item);
+  return { ...progress, identity, phase: next === undefined ? 'items' : 'other-names', at: next };
 };
 
 /** @returns whether there was anything to erase; a record that changed concurrently is left to the next pass. */
@@ -117,7 +117,7 @@ const eraseItems = async (dependencies: JobDependencies, job: LifeJob, progress:
   };
 };
 
-const steps = { accounts: eraseAccount, names: learnNames, 'longer-names': learnOtherNames, items: eraseItems };
+const steps = { accounts: eraseAccount, names: learnNames, 'other-names': learnOtherNames, items: eraseItems };
 
 /**
  * A stretch of the erasure of one person: their account and pictures, then the names that records have of them, then
@@ -139,7 +139,7 @@ export const runErasure = async (dependencies: JobDependencies, job: LifeJob): P
     if (progress.pass >= passesMax) throw new Error(`still ${progress.found} found in pass ${progress.pass}`);
     progress = { ...progress, found: 0 };
   } while (!dependencies.isOver());
-  const { names, emails, longerNames } = progress.identity;
+  const { userId: _user, organizationId: _organization, ...texts } = progress.identity;
   const place = { phase: progress.phase, pass: progress.pass, at: placeText(progress) };
-  return { counts: progress.counts, place, person: { names, emails, ...(longerNames ? { longerNames } : {}) } };
+  return { counts: progress.counts, place, person: texts };
 };

@@ -16,7 +16,7 @@ export const peopleKinds = {
   OnboardingReminder: archived('person'),
   OnboardingSlot: archived('tenant'),
   Organization: archived('organization'),
-  OrganizationAudit: archived('organization', ['field', 'newValue', 'oldValue', 'who.name']),
+  OrganizationAudit: archived('organization', ['field', 'newValue', 'oldValue', 'reason', 'section', 'who.name']),
   Outbox: leftOut('tenant', ['event.actor.name', 'event.content.actorName', 'event.mail.replyTo', 'event.mail.to']),
   OutsideInvitation: archived('organization', ['email']),
   PendingSignUp: leftOut('field', ['email', 'firstName', 'lastName']),

@@ -18,7 +18,7 @@ export const reportKinds = {
     'design.letter.signedBy',
     'translations[].updatedBy.name',
   ]),
-  Disclosure: archived('organization', ['assignment.assignee.name', 'updatedBy.name']),
+  Disclosure: archived('organization', ['assignment.assignee.name', 'assignment.lostAssignee', 'updatedBy.name']),
   DueReminder: archived('organization'),
   EditionMove: archived('organization', ['startedBy.name']),
   Evidence: archived('organization', ['addedBy.name']),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { UserId } from '../../ids.ts';
 import { Author } from '../people/author.ts';
 
 /** The assignee of a disclosure, and the due date. */
@@ -7,6 +8,7 @@ export const Assignment = z.object({
   dueOn: z.iso.date().nullable(),
   /** Name of an assignee who left the organisation, until the next assignment. */
   lostAssignee: z.string().nullable(),
+  lostAssigneeId: UserId.optional(),
   /** As the catalogue had them, so that a list of tasks needs no catalogue. */
   code: z.string(),
   title: z.object({ en: z.string(), zhTw: z.string() }),

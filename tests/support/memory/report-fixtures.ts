@@ -2,13 +2,12 @@
 import { organizationEntity, tenantEntity, userEntity } from '../../../functions/core/auth/principal.entities.ts';
 import type { Principal } from '../../../functions/core/auth/principal.ts';
 import { put } from '../../../functions/core/data/write.ts';
-import { reportEntity } from '../../../functions/core/reports/report.entities.ts';
+import { AuditRecord, reportEntity } from '../../../functions/core/reports/report.entities.ts';
 import { createPeriods, type ReportsDependencies } from '../../../functions/reports/answers/dependencies.ts';
 import { saveFieldValue } from '../../../functions/reports/answers/save-field-value.ts';
 import { createReport } from '../../../functions/reports/lifecycle/create-report.ts';
 import { createIds } from '../../../shared/ids.ts';
 import type { FieldValue } from '../../../shared/model/answer/field-value.ts';
-import { AuditRow } from '../../../shared/model/audit/audit.ts';
 import type { Report, ReportStatus } from '../../../shared/model/report/report.ts';
 import { fixedNow, principalOf, testIds } from '../actors.ts';
 import { createMemoryDynamoDb } from './memory-dynamodb.ts';
@@ -70,7 +69,7 @@ export const createReportsBench = (principal: Principal = principalOf(), catalog
     auditRows: () =>
       database
         .records('Audit')
-        .map(({ data }) => AuditRow.parse(data))
+        .map(({ data }) => AuditRecord.parse(data))
         .toSorted((one, other) => (one.at < other.at ? -1 : 1)),
     /** Everything stored, to compare before and after a refused call. */
     snapshot: () => structuredClone(database.records()),
