@@ -10,6 +10,7 @@ import { put, remove, type Write } from '../core/data/write.ts';
 import { writeInScope } from '../core/data/write-in-scope.ts';
 import { logBy, type OperationBy } from '../core/platform/operation-by.ts';
 import { tenantDirectoryEntity, tenantSummaryOf } from '../core/platform/platform.entities.ts';
+import { hasSameMembers } from '../core/same-members.ts';
 import { putStylesheet } from './brand/put-stylesheet.ts';
 import type { OperationsDependencies } from './dependencies.ts';
 import { requireFrameworks } from './require-frameworks.ts';
@@ -18,6 +19,10 @@ import { seedTemplates } from './seed-templates.ts';
 type Dependencies = Pick<OperationsDependencies, 'tableOf' | 'brand' | 'ids' | 'now' | 'catalogue'>;
 /** `revision`: the one that the operator saw; absent, the change applies to any revision. */
 type Input = TenantChange & { tenantId: TenantId; revision?: number | undefined };
+
+/** The list as it is stored, unless it has other members: in another order it is no change. */
+const membersAfter = <Member>(former: Member[], given: readonly Member[] | undefined): Member[] =>
+  given === undefined || hasSameMembers(former, given) ? former : [...new Set(given)];
 
 const isChanged = (former: TenantRecord, next: TenantRecord, fields: readonly (keyof TenantRecord)[]): boolean =>
   fields.some((field) => !isDeepStrictEqual(former[field], next[field]));
@@ -54,8 +59,8 @@ const changed = (former: TenantRecord, change: Input): TenantRecord => ({
   supportEmail: change.supportEmail ?? former.supportEmail,
   platformType: change.platformType ?? former.platformType,
   colorSetting: change.colorSetting ?? former.colorSetting,
-  modules: change.modules ? [...new Set(change.modules)] : former.modules,
-  versionIds: change.versionIds ? [...new Set(change.versionIds)] : former.versionIds,
+  modules: membersAfter(former.modules, change.modules),
+  versionIds: membersAfter(former.versionIds, change.versionIds),
   ...(change.limits ? { limits: change.limits } : {}),
   revision: former.revision + 1,
 });

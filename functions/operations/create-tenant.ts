@@ -11,6 +11,7 @@ import { writeInScope } from '../core/data/write-in-scope.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
 import { logBy, type OperationBy } from '../core/platform/operation-by.ts';
 import { tenantDirectoryEntity, tenantSummaryOf } from '../core/platform/platform.entities.ts';
+import { hasSameMembers } from '../core/same-members.ts';
 import { firstChecks } from './begin-domain-checks.ts';
 import { defaultMarks } from './brand/default-marks.ts';
 import { putStylesheet } from './brand/put-stylesheet.ts';
@@ -59,10 +60,13 @@ const putBrand = async (
 /** Refuses another content under the id of a tenant that exists: success would report what is not stored. */
 const requireSame = (stored: TenantRecord, wanted: TenantRecord): void => {
   const contentOf = ({ name, hostname, hostType, platformType, supportEmail, ...rest }: TenantRecord) => {
-    const { colorSetting, modules, versionIds } = rest;
-    return { name, hostname, hostType, platformType, supportEmail, colorSetting, modules, versionIds };
+    return { name, hostname, hostType, platformType, supportEmail, colorSetting: rest.colorSetting };
   };
-  if (isDeepStrictEqual(contentOf(stored), contentOf(wanted))) return;
+  const isSame =
+    isDeepStrictEqual(contentOf(stored), contentOf(wanted)) &&
+    hasSameMembers(stored.modules, wanted.modules) &&
+    hasSameMembers(stored.versionIds, wanted.versionIds);
+  if (isSame) return;
   throw new AppError('tenant.already_created', { subject: `${stored.name} (${stored.hostname})` });
 };
 
@@ -96,8 +100,8 @@ const recordOf = (tenantId: TenantId, input: Input): TenantRecord => ({
   logoKey: `theme/${input.hostname}/logo`,
   miniLogoKey: `theme/${input.hostname}/mini-logo`,
   faviconKey: `theme/${input.hostname}/favicon`,
-  modules: input.modules,
-  versionIds: input.versionIds,
+  modules: [...new Set(input.modules)],
+  versionIds: [...new Set(input.versionIds)],
   revision: 1,
 });
 

@@ -121,6 +121,8 @@ describe('creating a tenant', () => {
     const before = bench.database.records().length;
     expect(await createTenant(bench.dependencies, tenant(), by)).toEqual({ tenantId });
     expect(bench.database.records()).toHaveLength(before);
+    const repeated = tenant({ modules: ['esgl', 'esgl'] });
+    expect(await createTenant(bench.dependencies, repeated, by)).toEqual({ tenantId });
   });
 
   it('with other content is refused by name, changes nothing, and makes no second first organisation', async () => {

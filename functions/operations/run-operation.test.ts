@@ -184,6 +184,13 @@ describe('commands of operators', () => {
     };
     expect(await logged({})).toEqual([]);
     expect(await logged({ name: tenant.name, versionIds: tenant.versionIds })).toEqual([]);
+    const revision = async () => (await database.tableOf(platformScope(tenantId)).find(tenantEntity, {}))?.revision;
+    const modules = ['esgl', 'materiality'];
+    await logged({ modules });
+    const before = await revision();
+    expect(await logged({ modules: modules.toReversed() })).toEqual([]);
+    expect(await logged({ modules: [...modules, ...modules] })).toEqual([]);
+    expect(await revision()).toBe(before);
     expect(await logged({ versionIds: ['gri-2021'] })).toEqual(['tenant.frameworks-changed']);
     expect(await logged({ supportEmail: 'night@lantau.example' })).toEqual(['tenant.changed']);
   });

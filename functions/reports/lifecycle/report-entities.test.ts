@@ -46,6 +46,8 @@ describe('entities of a report', () => {
     );
     const same = await change(reportId, { revision: changed.revision, entityIds: [plant, depot] });
     expect(same.revision).toBe(changed.revision);
+    const reordered = await change(reportId, { revision: changed.revision, entityIds: [depot, plant] });
+    expect(reordered.revision).toBe(changed.revision);
     expect((await change(reportId, { revision: changed.revision, entityIds: [] })).entityIds).toEqual([]);
   });
 

@@ -26,6 +26,7 @@ import {
   unchanged,
 } from '../../core/reports/report.entities.ts';
 import { reportViewOf } from '../../core/reports/report-view.ts';
+import { hasSameMembers } from '../../core/same-members.ts';
 import type { ReportsDependencies } from '../answers/dependencies.ts';
 import { definitionAfter, definitionAudit } from './definition-changes.ts';
 import { entitiesFor, entityKeysOf, entityNames } from './report-entities.ts';
@@ -150,7 +151,7 @@ const entitiesAfter = async (
   before: Report,
   { entityIds }: Input,
 ): Promise<Entities> => {
-  if (entityIds === undefined || isDeepStrictEqual(entityIds, before.entityIds ?? [])) return { changes: [] };
+  if (entityIds === undefined || hasSameMembers(entityIds, before.entityIds ?? [])) return { changes: [] };
   const found = await table.findMany(entityKeysOf(principal, [...(before.entityIds ?? []), ...entityIds]));
   const after = entitiesFor(principal, found, { reportType: before.reportType, entityIds });
   const [oldValue, newValue] = [entityNames(principal, found, before), entityNames(principal, found, after)];
