@@ -7,9 +7,8 @@ import { isStockMetric } from '../../../shared/model/entities/roll-up/stock-metr
 import { type EntityValue, entityValueOf } from '../../../shared/model/entities/roll-up/stored-roll-up.ts';
 import { dataPointEntity } from '../../core/data-points/data-point.entities.ts';
 import type { EntitiesDependencies } from '../tree/dependencies.ts';
+import { createFigures, type Figures, type FindMetric, isRate, type Values } from './entity-figures.ts';
 import { rollUpValues } from './stored-roll-up.entity.ts';
-
-export type Values = ReadonlyMap<string, EntityValue>;
 
 /** Part of the whole that an entity has under a method, in the time that is rolled up. */
 export type ShareOf = ReturnType<typeof weightedShares>;
@@ -22,6 +21,8 @@ export type Group = {
   time: TimeSpan;
   entities: readonly ReportingEntity[];
   valuesOf: (metricCode: string) => Values;
+  /** Figures of entities, calculated ones among them. */
+  figuresOf: (metricCode: string) => Figures;
   sharesOf: (metricCode: string) => ShareOf;
   spansOf: (metricCode: string) => SpansOf;
 };
@@ -77,23 +78,50 @@ const readStored = async (
   return new Map(codes.map((code) => [code, byEntity(found.pick(rollUpValues, keyOf(code))?.values ?? [])]));
 };
 
-/** A calculated metric is made of its parts, each rolled up first: rates are never averaged. */
+/**
+ * Components of a calculated metric that are rolled up each. A component that is a rate is replaced by its own: rates
+ * are never averaged. `above`: metrics that are no component of themselves.
+ */
 export const partsOf = (
-  metrics: { findValue(code: string): MetricValueNode | undefined },
+  metrics: FindMetric,
   node: MetricValueNode,
-): MetricValueNode[] =>
-  node.formula === null ? [node] : codesOf(node.formula).flatMap((code) => metrics.findValue(code) ?? []);
+  above: readonly string[] = [],
+): MetricValueNode[] => {
+  if (node.formula === null || above.includes(node.code)) return [node];
+  const parts = codesOf(node.formula)
+    .flatMap((code) => metrics.findValue(code) ?? [])
+    .flatMap((part) => (isRate(part) ? partsOf(metrics, part, [...above, node.code]) : [part]));
+  return [...new Map(parts.map((part) => [part.code, part])).values()];
+};
 
-/** Metrics that a roll-up of this one reads. */
-export const codesToRead = (
-  metrics: { findValue(code: string): MetricValueNode | undefined },
-  node: MetricValueNode,
-): string[] => [
-  ...new Set([
-    node.code,
-    ...partsOf(metrics, node).flatMap(({ code, weightBy }) => [code, ...(weightBy === undefined ? [] : [weightBy])]),
-  ]),
+const formulaCodes = ({ formula }: Pick<MetricValueNode, 'formula'>): string[] =>
+  formula === null ? [] : codesOf(formula);
+
+const addCodes = (
+  metrics: FindMetric,
+  codes: Set<string>,
+  { node, next }: { node: MetricValueNode; next: (node: MetricValueNode) => readonly string[] },
+): Set<string> => {
+  if (codes.has(node.code)) return codes;
+  codes.add(node.code);
+  for (const code of next(node)) {
+    const part = metrics.findValue(code);
+    if (part) addCodes(metrics, codes, { node: part, next });
+  }
+  return codes;
+};
+
+/** The metric and everything that it is calculated from. */
+export const componentsOf = (metrics: FindMetric, node: MetricValueNode): string[] => [
+  ...addCodes(metrics, new Set(), { node, next: formulaCodes }),
 ];
+
+/** Metrics that a roll-up of this one reads: its components, and the weights of those that are averaged. */
+export const codesToRead = (metrics: FindMetric, node: MetricValueNode): string[] => {
+  const next = (one: MetricValueNode): string[] =>
+    one.formula === null && one.weightBy !== undefined ? [one.weightBy] : formulaCodes(one);
+  return [...addCodes(metrics, new Set(), { node, next })];
+};
 
 /** The currency of the amounts of a group; '': none, or several. */
 export const currencyIn = (group: Group, codes: readonly string[]): string => {
@@ -114,6 +142,7 @@ const inTreeOrder = (entities: readonly ReportingEntity[]): ReportingEntity[] =>
 
 /** Entities with given values; suppliers are never consolidated. */
 export const groupOf = (
+  metrics: FindMetric,
   registered: readonly ReportingEntity[],
   time: TimeSpan,
   values: ReadonlyMap<string, Values>,
@@ -122,10 +151,12 @@ export const groupOf = (
   const spans = { flow: shareSpansInTime(entities, time, false), stock: shareSpansInTime(entities, time, true) };
   const shares = { flow: weightedShares(spans.flow), stock: weightedShares(spans.stock) };
   const kindOf = (code: string) => (isStockMetric(code) ? 'stock' : 'flow');
+  const valuesOf = (code: string): Values => values.get(code) ?? none;
   return {
     time,
     entities,
-    valuesOf: (code) => values.get(code) ?? none,
+    valuesOf,
+    figuresOf: createFigures(metrics, valuesOf),
     sharesOf: (code) => shares[kindOf(code)],
     spansOf: (code) => spans[kindOf(code)],
   };
@@ -133,11 +164,11 @@ export const groupOf = (
 
 /** `registered`: all entities of the organisation; `isStored`: the roll-ups of the period are whole. */
 export const loadGroup = async (
-  dependencies: Pick<EntitiesDependencies, 'table'>,
+  dependencies: Pick<EntitiesDependencies, 'table' | 'catalogue'>,
   organizationId: string,
   asked: { registered: readonly ReportingEntity[]; time: TimeSpan; codes: readonly string[]; isStored: boolean },
 ): Promise<Group> => {
   const wanted = { time: asked.time, codes: [...new Set(asked.codes)] };
   const values = await (asked.isStored ? readStored : readIndex)(dependencies, organizationId, wanted);
-  return groupOf(asked.registered, asked.time, values);
+  return groupOf(dependencies.catalogue.metrics(), asked.registered, asked.time, values);
 };

@@ -6,6 +6,7 @@ import { shareSpansInTime, weightedShares } from '../../../shared/model/entities
 import type { EntityValue } from '../../../shared/model/entities/roll-up/stored-roll-up.ts';
 import { consolidationMethods } from '../../../shared/model/people/consolidation-method.ts';
 import { catalogue, time } from '../../../tests/support/memory/data-point-bench.ts';
+import { createFigures } from './entity-figures.ts';
 import { byEntity, type Group } from './group.ts';
 import { rollUpOfMethod } from './roll-up-of-method.ts';
 import { rollUpRows } from './roll-up-rows.ts';
@@ -58,10 +59,12 @@ it('rolls up fifty metrics of a thousand entities of six levels within two secon
   const before = performance.now();
   const spans = shareSpansInTime(entities, time, false);
   const shares = weightedShares(spans);
+  const valuesOf: Group['valuesOf'] = (code) => values.get(code) ?? new Map();
   const group: Group = {
     time,
     entities,
-    valuesOf: (code) => values.get(code) ?? new Map(),
+    valuesOf,
+    figuresOf: createFigures(metrics, valuesOf),
     sharesOf: () => shares,
     spansOf: () => spans,
   };

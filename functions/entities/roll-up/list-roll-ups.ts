@@ -111,6 +111,7 @@ export const listRollUps = async (
       refused: result?.refused ?? null,
       given: result?.coverage.given ?? 0,
       expected: result?.coverage.expected ?? 0,
+      partial: result?.coverage.partial,
       taken: isTaken
         ? {
             total: before.total,

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { codesOf } from '../../../shared/catalogue/metrics/formula.ts';
 import {
   isValueNode,
   type MetricReader,
@@ -22,7 +23,8 @@ import { listEntityPoints } from '../../core/data-points/entity-points.ts';
 import { pointKeyOf } from '../../core/data-points/point-keys.ts';
 import { listAllEntities } from '../../core/entities/list-entities.ts';
 import { rollUpsOf } from '../../core/entities/taken-roll-up.entity.ts';
-import { byEntity, codesToRead, type Group, groupOf, usualDriver, type Values } from './group.ts';
+import type { Values } from './entity-figures.ts';
+import { byEntity, codesToRead, type Group, groupOf, usualDriver } from './group.ts';
 import { rollUpPeriod, rollUpPeriodsOf, rollUpTotal, rollUpValues } from './stored-roll-up.entity.ts';
 import { storedVersion, totalOf, wholePeriod } from './stored-totals.ts';
 
@@ -115,11 +117,18 @@ const isUnchanged = ({ before, values, totals }: Renewed, found: Found): boolean
   isDeepStrictEqual(before.values, values.values) &&
   totals.every((total) => isDeepStrictEqual(found.pick(rollUpTotal, total), total));
 
-/** A total is stored where each metric that it is made of has, or had, a value. */
-const isCalculable = (metrics: MetricReader, node: MetricValueNode, values: ReadonlyMap<string, Values>): boolean =>
-  node.formula === null
-    ? values.has(node.code)
-    : codesToRead(metrics, node).every((code) => code === node.code || values.has(code));
+/** A total is stored where the metric, or everything that it is calculated from, has, or had, a value. */
+const isCalculable = (
+  metrics: MetricReader,
+  code: string,
+  values: ReadonlyMap<string, Values>,
+  above: readonly string[] = [],
+): boolean => {
+  if (values.has(code)) return true;
+  const formula = metrics.findValue(code)?.formula ?? null;
+  if (formula === null || above.includes(code)) return false;
+  return codesOf(formula).every((part) => isCalculable(metrics, part, values, [...above, code]));
+};
 
 /**
  * Renews the roll-ups of one period. The stored values of a metric are read first, then what they are made of, and they
@@ -161,9 +170,9 @@ const renewPeriod = (
     const stored = new Map([...others, ...locks]);
     const values = await currentValues(dependencies, time, { stored, touched, isWhole });
     const affected = isAll ? affectedBy(metrics, new Set([...values.keys(), ...locks.keys()])) : some;
-    const calculable = affected.filter((node) => isCalculable(metrics, node, values) || locks.has(node.code));
+    const calculable = affected.filter((node) => isCalculable(metrics, node.code, values) || locks.has(node.code));
     if (!known && calculable.length === 0) return;
-    const group = groupOf(registered, time, values);
+    const group = groupOf(metrics, registered, time, values);
     const found = await table.findMany(
       calculable.flatMap(({ code }) =>
         consolidationMethods.map((method) => rollUpTotal.key({ ...startOf(time), metricCode: code, method })),

@@ -15,7 +15,7 @@ import { pointKeyOf } from '../../core/data-points/point-keys.ts';
 import { listAllEntities } from '../../core/entities/list-entities.ts';
 import { takenRollUp } from '../../core/entities/taken-roll-up.entity.ts';
 import type { EntitiesDependencies } from '../tree/dependencies.ts';
-import { codesToRead, currencyIn, loadGroup, partsOf, usualDriver } from './group.ts';
+import { codesToRead, componentsOf, currencyIn, loadGroup, partsOf, usualDriver } from './group.ts';
 import { rollUpOfMethod } from './roll-up-of-method.ts';
 import { rollUpRows } from './roll-up-rows.ts';
 import { rollUpPeriod } from './stored-roll-up.entity.ts';
@@ -92,10 +92,7 @@ export const rollUpMetric = async (
   return {
     name: nameOf(node),
     unit: node.defaultUnit,
-    currency: currencyIn(
-      group,
-      parts.map(({ code }) => code),
-    ),
+    currency: currencyIn(group, componentsOf(metrics, node)),
     rule: node.formula === null ? node.aggregation : 'ratio',
     weightedBy: weightedBy ? nameOf(weightedBy) : null,
     isStock: isStockMetric(node.code),

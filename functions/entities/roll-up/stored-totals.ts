@@ -3,12 +3,12 @@ import type { MetricReader, MetricValueNode } from '../../../shared/catalogue/me
 import type { ParentChoice } from '../../../shared/model/entities/roll-up/roll-up.ts';
 import type { RollUpPeriod, RollUpResult, RollUpTotal } from '../../../shared/model/entities/roll-up/stored-roll-up.ts';
 import type { ConsolidationMethod } from '../../../shared/model/people/consolidation-method.ts';
-import { codesToRead, currencyIn, type Group, usualDriver } from './group.ts';
+import { componentsOf, currencyIn, type Group, usualDriver } from './group.ts';
 import { type RolledUp, rollUpOfMethod } from './roll-up-of-method.ts';
 import { takenTotal } from './taken-view.ts';
 
 /** Raised when the same values would give another total. */
-const calculation = 5;
+const calculation = 6;
 
 export const storedVersion = ({ library }: Pick<MetricReader, 'library'>): string =>
   `${calculation} ${library.edition}`;
@@ -38,7 +38,7 @@ export const totalOf = (
   const unanswered = roll(undefined);
   const answers = unanswered.parents.length === 0 ? [] : (['with-children', 'children-only'] as const);
   return {
-    currency: currencyIn(group, codesToRead(metrics, node)),
+    currency: currencyIn(group, componentsOf(metrics, node)),
     results: [resultOf(null, unanswered), ...answers.map((answer) => resultOf(answer, roll(answer)))],
   };
 };

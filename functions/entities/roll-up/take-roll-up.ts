@@ -15,7 +15,7 @@ import { audit } from '../../core/reports/audit-row.ts';
 import { orConflict } from '../requests/review-requests.ts';
 import type { EntitiesDependencies } from '../tree/dependencies.ts';
 import { currencyIn } from './group.ts';
-import { loadRollUp } from './roll-up-metric.ts';
+import { getMetric, loadRollUp } from './roll-up-metric.ts';
 import { rollUpOfMethod } from './roll-up-of-method.ts';
 import { isStillTaken, takenRows, takenTotal, takenViewOf } from './taken-view.ts';
 
@@ -81,6 +81,9 @@ export const takeRollUp = async (
 ): Promise<CallResult<typeof takeRollUpCall>> => {
   const { organizationId, consolidationMethod: method } = principal.organization;
   const time = { startOn: body.startOn, endOn: body.endOn };
+  if (getMetric(dependencies.catalogue.metrics(), params.metricCode).formula !== null) {
+    throw new AppError('roll_up.refused');
+  }
   const [period, loaded] = await Promise.all([
     readTime(dependencies, organizationId, body),
     loadRollUp(dependencies, principal, { ...params, time, driver: body.driver }),
@@ -90,7 +93,7 @@ export const takeRollUp = async (
   const driver = group.valuesOf(driverNode.code);
   const asked = { node, group, parents: body.parents, driver: driver.size === 0 ? undefined : driver };
   const rolled = rollUpOfMethod(metrics, asked, method);
-  if (node.formula !== null || !rolled.total) throw new AppError('roll_up.refused');
+  if (!rolled.total) throw new AppError('roll_up.refused');
   if (rolled.result.total !== body.total) throw new AppError('roll_up.changed');
   const total = takenTotal(node, rolled.total);
   const currency = currencyIn(group, [node.code]);

@@ -88,9 +88,9 @@ export const rollUpMetric = call({
   summary: 'Values of entities of a metric as one value of the group, under three methods of consolidation',
   /**
    * The principal, entities, what was taken, and the stored values: six. Before the first change of a period was followed,
-   * two index pages of each of up to eight metrics instead.
+   * two index pages of each of up to 23 metrics instead: a rate with its components, and the drivers.
    */
-  requests: 21,
+  requests: 51,
   params: z.object({ metricCode }),
   query: TimeSpan.extend({ parents: ParentChoice.optional(), driver: metricCode.optional() }),
   response: z.object({
@@ -133,8 +133,7 @@ const RollUpLine = z
     currency: z.string(),
     total: z.string().nullable(),
     refused: RollUpRefusal.nullable(),
-    given: z.number().int(),
-    expected: z.number().int(),
+    ...RollUpCoverage.pick({ given: true, expected: true, partial: true }).shape,
     /** The organisation's value that was taken from it; `isStale`: it would be another now. */
     taken: z.object({ total: z.string(), currency: z.string(), isStale: z.boolean() }).nullable(),
   })

@@ -9,19 +9,38 @@ import { entitiesMax } from '../reporting-entity.ts';
 export const ParentChoice = z.enum(['with-children', 'children-only']);
 
 /**
- * What an entity contributes to a roll-up. `covered`: an ancestor's value includes it · `group`: only its descendants
- * have values · `outside`: no part of it counts under any method.
+ * What an entity contributes to a roll-up. `partial`: some components of a sum · `covered`: an ancestor's value includes
+ * it · `group`: only its descendants have values · `outside`: no part of it counts under any method.
  */
-export const EntityState = z.enum(['value', 'zero', 'not-applicable', 'missing', 'covered', 'group', 'outside']);
+export const EntityState = z.enum([
+  'value',
+  'zero',
+  'partial',
+  'not-applicable',
+  'missing',
+  'covered',
+  'group',
+  'outside',
+]);
 export type EntityState = z.infer<typeof EntityState>;
 
-export const RollUpRefusal = z.enum(['unit', 'currency', 'choose-parent', 'several-latest', 'no-rule', 'part-missing']);
+export const RollUpRefusal = z.enum([
+  'unit',
+  'currency',
+  'choose-parent',
+  'several-latest',
+  'no-rule',
+  'no-weight',
+  'part-missing',
+]);
 export type RollUpRefusal = z.infer<typeof RollUpRefusal>;
 
-/** How much of the group a total is about: entities with a value, and their part of another metric. */
+/** How much of the group a total is about: entities whose whole value is in it, and their part of another metric. */
 export const RollUpCoverage = z.object({
   given: z.number().int(),
   expected: z.number().int(),
+  /** Of those without a value: entities with some of the components of a sum, which are in the total. Absent: none. */
+  partial: z.number().int().optional(),
   /**
    * Part of the driver of the entities with a value, in percent with one decimal; null: the driver has no value, or is
    * unknown of an entity that counts. Totals from before that rule have the part of the known ones.

@@ -19,6 +19,7 @@ import { usePermission } from '../../lib/session/profile.ts';
 import { useFlash } from '../flash/use-flash.ts';
 import { QuestionModal } from '../question-modal/question-modal.tsx';
 import { shownAmount, useAmount } from './use-amount.ts';
+import { useCoverageText } from './use-coverage-text.ts';
 
 export type RollUp = CallOutput<typeof rollUpMetric>;
 
@@ -38,12 +39,13 @@ export const useRefusalText = (rollUp: RollUp): ((refused: MethodResult['refused
 const Coverage = ({ rollUp, result }: { rollUp: RollUp; result: MethodResult }) => {
   const { t } = useTranslation('roll-up');
   const language = useLanguage();
+  const coverageText = useCoverageText();
   const { given, expected } = result.coverage;
   const known = driverCoverage(result.coverage);
   const name = rollUp.driver?.name[language] ?? '';
   return (
     <div className={given < expected ? 'roll-up-missing' : 'roll-up-quiet'}>
-      {t('coverage.entities', { given, count: expected })}
+      {coverageText(result.coverage)}
       {known && 'percent' in known ? ` · ${t('coverage.driver', { percent: percentText(known.percent), name })}` : null}
       {known && 'unknown' in known ? ` · ${t('coverage.driverUnknown', { count: known.unknown, name })}` : null}
     </div>

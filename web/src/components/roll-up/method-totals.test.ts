@@ -16,6 +16,8 @@ it('names entities that have a value and differing shares', () => {
     state: 'value' as const,
     shares: percents.map((percent) => ({ percent })),
   });
+  const partial = { ...row('40', '50', '50', '0'), state: 'partial' as const };
+  expect(differingRows({ rows: [partial] })).toEqual([partial]);
   const venture = row('400', '50', '50', '0');
   expect(differingRows({ rows: [row('10', '100', '100', '100'), venture, row(null, '50', '50', '0')] })).toEqual([
     venture,

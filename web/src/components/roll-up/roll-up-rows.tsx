@@ -19,6 +19,7 @@ import { shownAmount, useAmount } from './use-amount.ts';
 const signs: Record<RollUpRow['state'], StatusIndicatorProps.Type> = {
   value: 'success',
   zero: 'success',
+  partial: 'warning',
   'not-applicable': 'stopped',
   missing: 'warning',
   covered: 'info',

@@ -8,6 +8,7 @@ import { listRollUps, type RollUpLine, rollUpsMax } from '../../../../../shared/
 import type { TimeSpan } from '../../../../../shared/model/data-point/data-point.ts';
 import { figureColumn } from '../../../components/figure-column/figure-column.tsx';
 import { useAmount } from '../../../components/roll-up/use-amount.ts';
+import { useCoverageText } from '../../../components/roll-up/use-coverage-text.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { formatInstant } from '../../../lib/i18n/instants.ts';
@@ -41,6 +42,7 @@ export const RollUpList = ({ time }: { time: TimeSpan }) => {
   const { t } = useTranslation('roll-up');
   const language = useLanguage();
   const follow = useFollow();
+  const coverageText = useCoverageText();
   const { data, error, mutate } = useCall(
     listRollUps,
     { query: { startOn: time.startOn, endOn: time.endOn } },
@@ -88,7 +90,7 @@ export const RollUpList = ({ time }: { time: TimeSpan }) => {
             id: 'coverage',
             header: t('coverage.label'),
             minWidth: 140,
-            cell: ({ given, expected }) => t('coverage.entities', { given, count: expected }),
+            cell: coverageText,
           },
           { id: 'used', header: t('page.used'), minWidth: 160, cell: (line) => <Used line={line} /> },
         ]}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { type RollUpLine as Line, listRollUps } from '../../../../../../shared/contract/entities/roll-up.contract.ts';
 import { getReportDisclosure } from '../../../../../../shared/contract/reports/reports.contract.ts';
 import { useAmount } from '../../../../components/roll-up/use-amount.ts';
+import { useCoverageText } from '../../../../components/roll-up/use-coverage-text.ts';
 import { lazyPart } from '../../../../components/states/lazy-part.tsx';
 import { LoadingState } from '../../../../components/states/states.tsx';
 import { useCall, useRefreshCalls } from '../../../../lib/api/use-call.ts';
@@ -24,9 +25,9 @@ const Offer = ({ line, label }: { line: Line; label: string }) => {
   const { report, isReadOnly } = useWorkspace();
   const { textOf } = useAmount(line);
   const [isOpen, setIsOpen] = useState(false);
-  const { metricCode, total, given, expected, taken } = line;
+  const { metricCode, total, taken } = line;
   const isStale = taken?.isStale === true;
-  const coverage = t('coverage.entities', { given, count: expected });
+  const coverage = useCoverageText()(line);
   const text = total === null ? coverage : `${textOf(total)} · ${coverage}`;
   const time = { startOn: report.periodStartOn, endOn: report.periodEndOn };
   return (
