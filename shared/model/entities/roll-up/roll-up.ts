@@ -35,7 +35,7 @@ export type Contribution = { entityId: string; share: Rational; value: Rational;
 export type RollUp = {
   /** undefined: refused, or nothing was given. */
   total: Rational | undefined;
-  refused: 'unit' | 'currency' | 'choose-parent' | 'several-latest' | 'no-rule' | undefined;
+  refused: 'unit' | 'currency' | 'choose-parent' | 'several-latest' | 'no-rule' | 'no-weight' | undefined;
   contributions: Contribution[];
   excluded: Excluded[];
   /** Entities that owe a value, and those of them without one of their own or of an ancestor. */
@@ -120,7 +120,7 @@ const applyRule = (
       const excluded = given
         .filter(({ weight }) => weight === undefined || isZero(weight))
         .map(({ entityId }): Excluded => ({ entityId, reason: 'no-weight' }));
-      if (isZero(weights)) return { ...none, excluded };
+      if (isZero(weights)) return { ...none, refused: 'no-weight', excluded };
       const contributions = weighted.map(({ one, weight }) =>
         contribution(one, divide(multiply(one.value, weight), weights)),
       );
