@@ -26,7 +26,10 @@ export const errorCatalogue = {
   'route.method_not_allowed': { status: 405, isRetryable: false },
   'tenant.no_domain': notFound,
   'tenant.no_sender': notFound,
+  /** No tenant has the host. */
   'tenant.not_found': notFound,
+  /** No tenant has the id. */
+  'tenant.unknown': notFound,
   'tenant.already_created': conflict,
   'tenant.unknown_frameworks': unprocessable,
   'framework.not_found': notFound,
@@ -70,6 +73,7 @@ export const errorCatalogue = {
   'invitation.not_found': notFound,
   'voucher.not_found': notFound,
   'voucher.revoked': conflict,
+  'voucher.date_past': unprocessable,
   'voucher.invalid': unprocessable,
   'account.transition_refused': unprocessable,
   'image.format': unprocessable,

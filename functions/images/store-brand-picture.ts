@@ -35,7 +35,7 @@ export const keepBrandPicture = async (
 ): Promise<void> => {
   const table = tableOf(platformScope(tenantId));
   const tenant = await table.find(tenantEntity, {});
-  if (!tenant) throw new AppError('tenant.not_found');
+  if (!tenant) throw new AppError('tenant.unknown');
   const drawn = await recodePicture(await takeUpload(objects, principal, uploadId), sidePixelsMax[picture]);
   // The log first: every visible picture has an author in the log.
   await table.write([

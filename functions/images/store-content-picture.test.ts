@@ -48,7 +48,7 @@ describe('a picture for an article', () => {
 
   it('is refused where it is no picture, and in a tenant that does not exist', async () => {
     await expect(keep(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).rejects.toThrow('image.format');
-    await expect(keep(Buffer.from('x'), TenantId.parse(`tnt_${'9'.repeat(26)}`))).rejects.toThrow('tenant.not_found');
+    await expect(keep(Buffer.from('x'), TenantId.parse(`tnt_${'9'.repeat(26)}`))).rejects.toThrow('tenant.unknown');
     expect(s3.commandCalls(PutObjectCommand)).toHaveLength(0);
   });
 });

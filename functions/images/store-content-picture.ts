@@ -29,7 +29,7 @@ export const keepContentPicture = async (
   { tenantId, uploadId }: { tenantId: TenantId; uploadId: string },
 ): Promise<ContentPictureFile> => {
   const tenant = await tableOf(platformScope(tenantId)).find(tenantEntity, {});
-  if (!tenant) throw new AppError('tenant.not_found');
+  if (!tenant) throw new AppError('tenant.unknown');
   const picture = await recodePicture(await takeUpload(objects, principal, uploadId), sidePixelsMax);
   if (picture.bytes.byteLength > storedBytesMax) throw new AppError('image.rejected', { reason: 'volume' });
   await putBrandObject({ brand }, tenant.hostname, {

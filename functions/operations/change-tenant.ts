@@ -78,7 +78,7 @@ export const changeTenant = async (
   const { tenantId } = input;
   const table = dependencies.tableOf(platformScope(tenantId));
   const former = await table.find(tenantEntity, {});
-  if (!former) throw new AppError('tenant.not_found');
+  if (!former) throw new AppError('tenant.unknown');
   if (input.revision !== undefined && input.revision !== former.revision) throw new AppError('request.conflict');
   requirePossible(former, input);
   requireFrameworks(dependencies, input.versionIds);

@@ -52,7 +52,7 @@ export const readContentPicture = async (
   { tenantId, pictureId }: { tenantId: TenantId; pictureId: string },
 ): Promise<{ picture: string }> => {
   const tenant = await dependencies.tableOf(platformScope(tenantId)).find(tenantEntity, {});
-  if (!tenant) throw new AppError('tenant.not_found');
+  if (!tenant) throw new AppError('tenant.unknown');
   const { body, type } = await readPicture(dependencies, tenant.hostname, pictureId);
   return { picture: `data:${type};base64,${Buffer.from(body).toString('base64')}` };
 };

@@ -130,7 +130,7 @@ export const createOrganization = (
     ]);
     const tenant = found.pick(tenantEntity, {});
     const former = found.pick(userEntity, { userId });
-    if (!tenant) throw new AppError('tenant.not_found');
+    if (!tenant) throw new AppError('tenant.unknown');
     // Either is enough: another submit may have been written between the two reads.
     const isMade = found.pick(organizationEntity, { organizationId }) ?? former?.organizationId === organizationId;
     if (isMade) {

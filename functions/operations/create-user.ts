@@ -7,6 +7,7 @@ import { AppError } from '../../shared/errors.ts';
 import { UserId } from '../../shared/ids.ts';
 import { userNameOf } from '../../shared/model/people/user-name.ts';
 import type { CreateUser } from '../../shared/model/platform/operation.ts';
+import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { organizationEntity, tenantEntity, userEntity } from '../core/auth/principal.entities.ts';
 import { platformScope } from '../core/data/scope.ts';
 import { put } from '../core/data/write.ts';
@@ -79,6 +80,13 @@ const registerUser = async (
       .write([
         put(userEntity, user, 'new'),
         joinOrganization(input.organizationId, user),
+        auditOrganization(dependencies, input.organizationId, by.who, {
+          action: 'person.registered',
+          section: 'people',
+          field: user.email,
+          newValue: user.roles.join(', '),
+          reason: by.reason,
+        }),
         logBy(dependencies, by, {
           action: 'user.created',
           tenantId: input.tenantId,

@@ -14,6 +14,9 @@ type Input = VoucherBatch & { tenantId: TenantId };
 /** A transaction takes a hundred writes; the row of the log is one of them. */
 const codesAtOnce = 99;
 
+/** The last day is inclusive, in UTC. */
+const endOf = (day: string): string => `${day}T23:59:59.999Z`;
+
 const newVouchers = ({ now }: Dependencies, { count, uses, seats, expiresOn }: Input, by: OperationBy): Voucher[] =>
   Array.from({ length: count }, () => ({
     code: createVoucherCode(),
@@ -23,7 +26,7 @@ const newVouchers = ({ now }: Dependencies, { count, uses, seats, expiresOn }: I
     usesMax: uses,
     usesLeft: uses,
     seats,
-    expiresAt: `${expiresOn}T23:59:59.999Z`,
+    expiresAt: endOf(expiresOn),
     createdAt: new Date(now()).toISOString(),
     createdBy: by.who,
   }));
@@ -32,10 +35,11 @@ const newVouchers = ({ now }: Dependencies, { count, uses, seats, expiresOn }: I
  * Codes of the platform: each use makes a new Trial organisation with `seats` seats, its user the administrator.
  */
 export const createVouchers = async (dependencies: Dependencies, input: Input, by: OperationBy): Promise<Voucher[]> => {
-  const { tenantId } = input;
+  const { tenantId, expiresOn } = input;
+  if (Date.parse(endOf(expiresOn)) <= dependencies.now()) throw new AppError('voucher.date_past');
   const table = dependencies.tableOf(platformScope(tenantId));
   const tenant = await table.find(tenantEntity, {});
-  if (!tenant) throw new AppError('tenant.not_found');
+  if (!tenant) throw new AppError('tenant.unknown');
   const vouchers = newVouchers(dependencies, input, by);
   for (let start = 0; start < vouchers.length; start += codesAtOnce) {
     const batch = vouchers.slice(start, start + codesAtOnce);

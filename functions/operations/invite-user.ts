@@ -72,7 +72,7 @@ export const inviteUser = async (
     const tenant = found.pick(tenantEntity, {});
     const organization = found.pick(organizationEntity, place);
     const former = found.pick(userEntity, { userId });
-    if (!tenant) throw new AppError('tenant.not_found');
+    if (!tenant) throw new AppError('tenant.unknown');
     if (!organization) throw new AppError('organization.not_found');
     if (former && isSameInvitation(former, input, now())) return { userId };
     if (!isAddressFree(former)) throw new AppError('user.already_exists');

@@ -21,7 +21,7 @@ export const listForOperators = async (
 ): Promise<{ listed: number }> => {
   const table = dependencies.tableOf(platformScope(tenantId));
   const tenant = await table.find(tenantEntity, {});
-  if (!tenant) throw new AppError('tenant.not_found');
+  if (!tenant) throw new AppError('tenant.unknown');
   // First: a run that stops halfway is in the log too.
   await table.write([
     logBy(dependencies, by, {

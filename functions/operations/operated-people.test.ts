@@ -150,7 +150,7 @@ describe('organisations and users that operators open', () => {
     const other = firm({ organizationId: `org_${'8'.repeat(26)}`, name: 'Other' });
     await expect(createOrganization(bench.dependencies, other, by)).rejects.toEqual(refusal('user.already_exists'));
     const elsewhere = firm({ tenantId: `tnt_${'9'.repeat(26)}` });
-    await expect(createOrganization(bench.dependencies, elsewhere, by)).rejects.toEqual(refusal('tenant.not_found'));
+    await expect(createOrganization(bench.dependencies, elsewhere, by)).rejects.toEqual(refusal('tenant.unknown'));
     expect(bench.database.records('Organization')).toHaveLength(1);
   });
 

@@ -180,6 +180,16 @@ describe('creating a person', () => {
   it('makes an account under the derived name, in lower case, that signs in at once', async () => {
     await openOrganization();
     const { userId } = await createUser(bench.dependencies, person(), by);
+    expect(bench.database.records('OrganizationAudit').map(({ data }) => data)).toContainEqual(
+      expect.objectContaining({
+        action: 'person.registered',
+        section: 'people',
+        field: 'ada@lantau.example',
+        newValue: person().roles.join(', '),
+        reason: by.reason,
+        who: by.who,
+      }),
+    );
     const username = await userNameOf(tenantId, 'ada@lantau.example');
     expect(userId).toBe(`usr_${username}`);
     expect(bench.accounts.commandCalls(AdminCreateUserCommand)[0]?.args[0].input).toMatchObject({

@@ -34,7 +34,7 @@ export const readTenantDetail = async (dependencies: Dependencies, tenantId: Ten
   const tenant = found.pick(tenantEntity, {});
   const domain = found.pick(tenantDomainEntity, {});
   const sender = found.pick(tenantSenderEntity, {});
-  if (!tenant) throw new AppError('tenant.not_found');
+  if (!tenant) throw new AppError('tenant.unknown');
   return {
     ...tenantSummaryOf(tenant),
     accountsHostname: accountsHost(tenant.hostname),

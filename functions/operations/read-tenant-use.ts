@@ -37,7 +37,7 @@ export const readTenantUse = async (
     table.findMany([tenantEntity.key({}), callCountEntity.key(lastWindow)]),
     table.all(organizationEntity, { pk: ['ORGANIZATIONS'], index: 'gsi1' }),
   ]);
-  if (!ofTenant.pick(tenantEntity, {})) throw new AppError('tenant.not_found');
+  if (!ofTenant.pick(tenantEntity, {})) throw new AppError('tenant.unknown');
   const found =
     organizations.length === 0
       ? undefined

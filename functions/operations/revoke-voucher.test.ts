@@ -14,6 +14,19 @@ import { revokeVoucher } from './revoke-voucher.ts';
 
 const by = byOfCommand({ by: testBy });
 
+it('codes of the platform are refused with a last day that has passed, and nothing is written', async () => {
+  const { tableOf, records } = createMemoryDynamoDb();
+  const dependencies = { tableOf, ids: testIds(), now: () => Date.parse('2026-12-02T23:00:00.000Z') };
+  const { tenantId } = tenantRecord();
+  await tableOf(platformScope(tenantId)).write([put(tenantEntity, tenantRecord(), 'new')]);
+  const before = structuredClone(records());
+  const until = (expiresOn: string) =>
+    createVouchers(dependencies, { tenantId, count: 1, uses: 1, seats: 3, expiresOn }, by);
+  await expect(until('2026-12-01')).rejects.toSatisfy((error) => isAppError(error, 'voucher.date_past'));
+  expect(records()).toEqual(before);
+  expect(await until('2026-12-02')).toHaveLength(1);
+});
+
 describe('revoking a code of the platform', () => {
   it('lists it as revoked with its uses, once', async () => {
     const { tableOf } = createMemoryDynamoDb();

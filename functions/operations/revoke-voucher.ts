@@ -22,7 +22,7 @@ export const revokeVoucher = (
     const found = await table.findMany([tenantEntity.key({}), ...(code ? [voucherEntity.key({ code })] : [])]);
     const tenant = found.pick(tenantEntity, {});
     const voucher = code ? found.pick(voucherEntity, { code }) : undefined;
-    if (!tenant) throw new AppError('tenant.not_found');
+    if (!tenant) throw new AppError('tenant.unknown');
     if (voucher?.organizationId !== null) throw new AppError('voucher.not_found');
     if (voucher.revokedAt) throw new AppError('voucher.revoked');
     const revokedAt = new Date(dependencies.now()).toISOString();

@@ -57,7 +57,7 @@ describe('content that operators write', () => {
       ['faster-sheets', 1],
     ]);
     const nobody = TenantId.parse(`tnt_${'9'.repeat(26)}`);
-    expect(await refusal(save(news({ whatsNewId: 'second' }), [nobody]))).toBe('tenant.not_found');
+    expect(await refusal(save(news({ whatsNewId: 'second' }), [nobody]))).toBe('tenant.unknown');
     expect(await whatsNewOf(tenantId)).toHaveLength(1);
   });
 

@@ -41,7 +41,7 @@ const readPlace = async ({ tableOf }: Pick<Dependencies, 'tableOf'>, tenantId: T
     ...(kind === 'article' ? [categoryEntity.key(item)] : []),
   ]);
   const tenant = found.pick(tenantEntity, {});
-  if (!tenant) throw new AppError('tenant.not_found');
+  if (!tenant) throw new AppError('tenant.unknown');
   if (kind === 'article' && !found.pick(categoryEntity, item)) throw new AppError('content.category_missing');
   const stored = storedOf(found, content);
   return { tenant, stored };

@@ -52,7 +52,7 @@ export const setSenderDomain = async (
   const found = await table.findMany([tenantEntity.key({}), tenantSenderEntity.key({})]);
   const tenant = found.pick(tenantEntity, {});
   const former = found.pick(tenantSenderEntity, {});
-  if (!tenant) throw new AppError('tenant.not_found');
+  if (!tenant) throw new AppError('tenant.unknown');
   const isVerified = former?.domain === domain && former?.state === 'ready';
   const own = domain !== null && isVerified ? { senderDomain: domain, senderMailbox: mailbox } : undefined;
   const subject = domain === null ? tenant.name : `${mailbox}@${domain}`;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { createIds, type UserId } from '../../shared/ids.ts';
+import { createIds, UserId } from '../../shared/ids.ts';
 import { fixedNow, organizationRecord, tenantRecord, userRecord } from '../../tests/support/actors.ts';
 import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
 import { auditOrganization, systemAuthor } from '../core/audit/organization-audit.ts';
@@ -121,6 +121,28 @@ it('a lock goes on through a suspension, and ends in it', async () => {
   expect((await historyOf(ada.userId)).shown.map(([what]) => what)).toEqual([
     'registered → locked',
     'locked → suspended',
+  ]);
+});
+
+it('who was registered by an operator has a row that says why, and none of a suspension before', async () => {
+  const userId = UserId.parse(`usr_${'e'.repeat(32)}`);
+  await suspend(true);
+  await suspend(false);
+  const { who, reason } = by('Asked for by phone');
+  await table().write([
+    put(userEntity, userRecord({ userId, email: ben.email, joinedAt: new Date(now()).toISOString() }), 'new'),
+    auditOrganization(dependencies(), organizationId, who, {
+      action: 'person.registered',
+      section: 'people',
+      field: ben.email,
+      newValue: 'Basic',
+      reason,
+    }),
+  ]);
+  await suspend(true);
+  expect((await historyOf(userId)).shown).toEqual([
+    ['person.registered', 'Asked for by phone', 'Olga Reyes'],
+    ['registered → suspended', 'Invoice 12 is open', 'Olga Reyes'],
   ]);
 });
 

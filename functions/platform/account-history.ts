@@ -14,6 +14,7 @@ const ofStatus: ReadonlySet<OrganizationAuditAction> = new Set([
   'person.invited-again',
   'person.invitation-revoked',
   'person.joined',
+  'person.registered',
   'person.removed',
   'voucher.redeemed',
 ]);
@@ -25,6 +26,7 @@ const statusBefore: Partial<Record<OrganizationAuditAction, AccountStatus | null
   'person.invited-again': null,
   'person.invitation-revoked': 'pending',
   'person.joined': 'pending',
+  'person.registered': null,
   'person.removed': 'pending-removal',
 };
 
@@ -62,7 +64,7 @@ export const accountHistoryOf = (
   let isSuspended = isSuspendedNow;
   let hasJoined = false;
   return rows.flatMap((row) => {
-    // A person whom an operator registered has no row of joining.
+    // Somebody whom an operator registered may have no row of it: such rows are newer than some accounts.
     if (!hasJoined && row.at < account.joinedAt) {
       hasJoined = true;
       status = null;

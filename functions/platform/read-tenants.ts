@@ -63,7 +63,7 @@ const listed = async (
   ]);
   const tenant = found.pick(tenantEntity, {});
   const shown = summary ?? (tenant && tenantSummaryOf(tenant));
-  if (!shown) throw new AppError('tenant.not_found');
+  if (!shown) throw new AppError('tenant.unknown');
   return {
     ...shown,
     status: statusOf(tenant, found.pick(tenantDomainEntity, {})),

@@ -6,7 +6,7 @@ const params = { tenantId: `tnt_${'1'.padStart(26, '0')}` };
 const reason = 'By the matrix';
 const nobody = { tenantId: `tnt_${'z'.repeat(26)}` };
 const noOrganization = `org_${'z'.repeat(26)}`;
-const noTenant = { status: 404, code: 'tenant.not_found' } as const;
+const noTenant = { status: 404, code: 'tenant.unknown' } as const;
 const noUser = { status: 404, code: 'user.not_found' } as const;
 const conflict = { status: 409, code: 'request.conflict' } as const;
 

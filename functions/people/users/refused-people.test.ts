@@ -27,6 +27,26 @@ it('a voucher code of another organisation is not revoked', async () => {
   expect(db.records('Voucher')).toHaveLength(1);
 });
 
+it('a voucher code that was revoked is removed: there is none to revoke again, and one row of the log', async () => {
+  const { db, within } = createPeopleDesk(ada);
+  const voucher = {
+    code: '7K0M-1DTX-4RAZ',
+    organizationId: ada.organization.organizationId,
+    role: 'Basic' as const,
+    permissionLevel: 'basic' as const,
+    usesMax: 2,
+    usesLeft: 2,
+    seats: 2,
+    expiresAt: new Date(fixedNow + 1_000).toISOString(),
+    createdAt: new Date(fixedNow).toISOString(),
+    createdBy: null,
+  };
+  await within().table.write([putVoucher(voucher)]);
+  expect(await revokeVoucherCode(within(), ada, voucher.code)).toEqual({ done: true });
+  await expect(revokeVoucherCode(within(), ada, voucher.code)).rejects.toMatchObject({ code: 'voucher.not_found' });
+  expect(db.records('OrganizationAudit')).toHaveLength(1);
+});
+
 it('a person is not invited again while their removal runs', async () => {
   const { within, store } = createPeopleDesk(ada);
   const invitation = { digest: 'd', sentAt: new Date(fixedNow).toISOString(), expiresAtEpochSeconds: 1 };

@@ -110,7 +110,10 @@ export const createVoucherCode = async (
   return voucherViewOf(voucher, now());
 };
 
-/** Ends a code; people who joined with it keep access. */
+/**
+ * Ends a code; people who joined with it keep access. The code is removed from the list, so a second call finds none;
+ * codes of the platform stay in theirs as revoked.
+ */
 export const revokeVoucherCode = (
   dependencies: PeopleDependencies,
   principal: Principal,

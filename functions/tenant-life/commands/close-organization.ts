@@ -73,7 +73,7 @@ export const closeOrganization = async (
 ): Promise<Closed> => {
   const { tableOf, now } = dependencies;
   const { life, jobs, tenant } = await lifeOf(dependencies, tenantId);
-  if (!tenant) throw new AppError('tenant.not_found');
+  if (!tenant) throw new AppError('tenant.unknown');
   const organization = await tableOf(platformScope(tenantId)).find(organizationEntity, { organizationId });
   if (!organization) throw new AppError('organization.not_found');
   const closed = life?.organizations ?? [];
@@ -113,7 +113,7 @@ export const callBackOrganization = async (
   { tenantId, organizationId, by }: Given<'call-back-organization'>,
 ): Promise<Closed> => {
   const { life, jobs, tenant } = await lifeOf(dependencies, tenantId);
-  if (!tenant) throw new AppError('tenant.not_found');
+  if (!tenant) throw new AppError('tenant.unknown');
   const closing = life?.organizations.find((one) => one.organizationId === organizationId);
   if (!life || !closing) throw new AppError('life.not_closed');
   requireNotWiping(life);

@@ -42,7 +42,7 @@ export const closeTenant = async (
 ): Promise<Closed> => {
   const { tableOf, now } = dependencies;
   const { life, jobs, tenant } = await lifeOf(dependencies, tenantId);
-  if (!tenant) throw new AppError('tenant.not_found');
+  if (!tenant) throw new AppError('tenant.unknown');
   // Operators work on the root domain: nobody could reopen it.
   if (tenant.hostType === 'ROOT_DOMAIN') throw new AppError('tenant.admin_module');
   if (life?.state === 'closing') return { state: life.state, wipesAt: life.wipesAt };
@@ -106,7 +106,7 @@ export const callBackTenant = async (
 ): Promise<Closed> => {
   const { tableOf, now } = dependencies;
   const { life, jobs, tenant } = await lifeOf(dependencies, tenantId);
-  if (!tenant) throw new AppError('tenant.not_found');
+  if (!tenant) throw new AppError('tenant.unknown');
   requireNotWiping(life);
   if (jobs.some(({ kind, status }) => status === 'running' && kind !== 'export')) requireIdle(jobs);
   const sender = await tableOf(platformScope(tenantId)).find(tenantSenderEntity, {});

@@ -61,7 +61,7 @@ const start = async (
   alongside: readonly Write[],
 ): Promise<{ jobId: LifeJobId }> => {
   const { life, jobs, tenant } = await lifeOf(dependencies, tenantId);
-  if (!tenant) throw new AppError('tenant.not_found');
+  if (!tenant) throw new AppError('tenant.unknown');
   requireIdle(jobs);
   const { organizationId, userId } = user;
   const { hostname, name: tenantName } = tenant;

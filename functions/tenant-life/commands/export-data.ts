@@ -14,7 +14,7 @@ export const exportData = async (
   { tenantId, organizationId, by }: Input,
 ): Promise<{ jobId: LifeJobId }> => {
   const { life, jobs, tenant } = await lifeOf(dependencies, tenantId);
-  if (!tenant) throw new AppError('tenant.not_found');
+  if (!tenant) throw new AppError('tenant.unknown');
   requireIdle(jobs);
   const organization =
     organizationId &&

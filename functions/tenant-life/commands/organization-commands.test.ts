@@ -192,7 +192,7 @@ describe('a restore of an organisation', () => {
     await exported();
     const key = jobs()[0]?.archiveKey ?? '';
     memory.forget(['Organization', 'Tenant']);
-    await expect(restore(key)).rejects.toMatchObject({ code: 'tenant.not_found' });
+    await expect(restore(key)).rejects.toMatchObject({ code: 'tenant.unknown' });
   });
 
   it.each([

@@ -34,7 +34,7 @@ export const restoreData = async (
   const { life, jobs, tenant } = await lifeOf(dependencies, tenantId);
   requireIdle(jobs);
   requireNotWiping(life);
-  if (organizationId !== null && !tenant) throw new AppError('tenant.not_found');
+  if (organizationId !== null && !tenant) throw new AppError('tenant.unknown');
   const table = tableOf(platformScope(tenantId));
   const organization = organizationId ? await table.find(organizationEntity, { organizationId }) : undefined;
   const isThere = organizationId ? organization : tenant;

@@ -19,5 +19,5 @@ export const finishBrandPicture = call({
   params: z.object({ tenantId: TenantId, picture: BrandPicture }),
   body: z.strictObject({ uploadId: UploadId, reason: OperatorReason }),
   response: z.object({ done: z.literal(true) }),
-  errors: ['tenant.not_found', 'upload.missing', 'image.format', 'image.rejected'],
+  errors: ['tenant.unknown', 'upload.missing', 'image.format', 'image.rejected'],
 });

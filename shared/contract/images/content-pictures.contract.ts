@@ -18,5 +18,5 @@ export const keepContentPicture = call({
   body: z.strictObject({ uploadId: UploadId }),
   response: ContentPictureFile,
   status: 201,
-  errors: ['tenant.not_found', 'upload.missing', 'image.format', 'image.rejected'],
+  errors: ['tenant.unknown', 'upload.missing', 'image.format', 'image.rejected'],
 });

@@ -38,7 +38,7 @@ export const createOrganization = call({
   response: z.object({ organizationId: OrganizationId }),
   status: 201,
   errors: [
-    'tenant.not_found',
+    'tenant.unknown',
     'organization.already_created',
     'user.already_exists',
     'user.role_refused',
@@ -62,7 +62,7 @@ export const createUser = call({
   response: z.object({ userId: UserId }),
   status: 201,
   errors: [
-    'tenant.not_found',
+    'tenant.unknown',
     'organization.not_found',
     'user.already_exists',
     'user.role_refused',

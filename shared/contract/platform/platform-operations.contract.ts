@@ -99,7 +99,7 @@ export const getTenantDetail = call({
   requests: 4,
   params: ofTenant,
   response: TenantDetail,
-  errors: ['tenant.not_found'],
+  errors: ['tenant.unknown'],
 });
 
 export const changeTenant = call({
@@ -112,7 +112,7 @@ export const changeTenant = call({
   params: ofTenant,
   body: TenantChange.extend({ revision: z.number().int(), reason }),
   response: TenantDetail,
-  errors: ['tenant.not_found', 'tenant.admin_module', 'tenant.unknown_frameworks', 'request.conflict'],
+  errors: ['tenant.unknown', 'tenant.admin_module', 'tenant.unknown_frameworks', 'request.conflict'],
 });
 
 export const getTenantUse = call({
@@ -125,7 +125,7 @@ export const getTenantUse = call({
   requests: 4,
   params: ofTenant,
   response: TenantUse,
-  errors: ['tenant.not_found'],
+  errors: ['tenant.unknown'],
 });
 
 export const checkTenantDomain = call({
@@ -150,7 +150,7 @@ export const setSenderDomain = call({
   params: ofTenant,
   body: SenderSetting.extend({ reason }),
   response: TenantDetail,
-  errors: ['tenant.not_found', 'request.conflict'],
+  errors: ['tenant.unknown', 'request.conflict'],
 });
 
 export const checkSenderDomain = call({
@@ -201,7 +201,7 @@ export const createTenantVouchers = call({
   body: VoucherBatch.extend({ reason }),
   response: z.object({ vouchers: z.array(OperatedVoucher) }),
   status: 201,
-  errors: ['tenant.not_found', 'request.conflict'],
+  errors: ['tenant.unknown', 'voucher.date_past', 'request.conflict'],
 });
 
 const ofVoucher = ofTenant.extend({ code: z.string().min(1).max(40) });
@@ -216,7 +216,7 @@ export const revokeTenantVoucher = call({
   params: ofVoucher,
   body: z.strictObject({ reason }),
   response: z.object({ revoked: z.string() }),
-  errors: ['tenant.not_found', 'voucher.not_found', 'voucher.revoked', 'request.conflict'],
+  errors: ['tenant.unknown', 'voucher.not_found', 'voucher.revoked', 'request.conflict'],
 });
 
 export const listVoucherUses = call({
@@ -260,7 +260,7 @@ export const saveContent = call({
   body: z.strictObject({ alsoIn: z.array(TenantId).max(contentTenantsMax), content: ContentItem, reason }),
   response: z.object({ saved: z.string(), tenants: z.number().int() }),
   errors: [
-    'tenant.not_found',
+    'tenant.unknown',
     'content.language_missing',
     'content.category_missing',
     'upload.missing',
@@ -277,5 +277,5 @@ export const getContentPicture = call({
   requests: 2,
   params: ofTenant.extend({ pictureId: ContentPictureFile.shape.pictureId }),
   response: z.object({ picture: z.string() }),
-  errors: ['tenant.not_found', 'upload.missing'],
+  errors: ['tenant.unknown', 'upload.missing'],
 });

@@ -47,7 +47,7 @@ export const getTenant = call({
   requests: 3,
   params: ofTenant,
   response: ListedTenant,
-  errors: ['tenant.not_found'],
+  errors: ['tenant.unknown'],
 });
 
 export const listTenantOrganizations = call({

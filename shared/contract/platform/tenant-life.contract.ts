@@ -9,7 +9,7 @@ const operators = { domain: 'tenant-life', access: 'platform:operate', module: '
 const params = z.object({ tenantId: TenantId });
 /** The operator's reason; recorded in the operations log. */
 const reason = oneLine(2, 255);
-const errors = ['tenant.not_found', 'life.busy', 'life.being_wiped'] as const;
+const errors = ['tenant.unknown', 'life.busy', 'life.being_wiped'] as const;
 
 export const listLives = call({
   ...operators,

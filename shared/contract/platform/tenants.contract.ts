@@ -12,7 +12,7 @@ export const getTenantInfo = call({
   requests: 2,
   params: z.object({ hostname: z.string().min(1).max(253) }),
   response: TenantInfo,
-  errors: ['tenant.not_found'],
+  errors: ['tenant.unknown'],
 });
 
 export const getAppSettings = call({
@@ -24,7 +24,7 @@ export const getAppSettings = call({
   access: 'public',
   requests: 2,
   response: AppSettings,
-  errors: ['tenant.not_found'],
+  errors: ['tenant.unknown'],
 });
 
 export const getOpenApi = call({

@@ -18,6 +18,7 @@ export const OrganizationAuditAction = z.enum([
   'person.invited-again',
   'person.invitation-revoked',
   'person.joined',
+  'person.registered',
   'person.roles-changed',
   'person.removed',
   'person.profile-changed',

@@ -195,7 +195,7 @@ export const Page = () => {
   const id = TenantId.safeParse(useParams().tenantId).data;
   const { data, error, mutate } = useCall(getTenant, id ? { params: { tenantId: id } } : null);
   if (data) return <Detail tenant={data} key={data.tenantId} />;
-  if (!id || isApiError(error, 'tenant.not_found')) {
+  if (!id || isApiError(error, 'tenant.unknown')) {
     return <NotFound />;
   }
   const things = t('tenants.one', { ns: 'admin' });
