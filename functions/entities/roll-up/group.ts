@@ -123,9 +123,11 @@ export const codesToRead = (metrics: FindMetric, node: MetricValueNode): string[
   return [...addCodes(metrics, new Set(), { node, next })];
 };
 
-/** The currency of the amounts of a group; '': none, or several. */
+/** The currency of the amounts of a group; '': none, or several. A supplier's amount is none of it. */
 export const currencyIn = (group: Group, codes: readonly string[]): string => {
-  const named = new Set(codes.flatMap((code) => [...group.valuesOf(code).values()].map(({ currency }) => currency)));
+  const ids = new Set<string>(group.entities.map(({ entityId }) => entityId));
+  const values = codes.flatMap((code) => [...group.valuesOf(code).values()]);
+  const named = new Set(values.flatMap(({ entityId, currency }) => (ids.has(entityId) ? [currency] : [])));
   named.delete('');
   return named.size === 1 ? ([...named][0] ?? '') : '';
 };

@@ -7,7 +7,7 @@ import {
 import type { TimeSpan } from '../../../shared/model/data-point/data-point.ts';
 import { metricSubject } from '../../../shared/model/data-point/known-values.ts';
 import type { EntityRequest, RequestSubject } from '../../../shared/model/entities/request.ts';
-import { haveSignsChanged } from '../../../shared/model/entities/roll-up/taken-roll-up.ts';
+import { isOutdated } from '../../../shared/model/entities/roll-up/taken-roll-up.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import { dataPointEntity } from '../../core/data-points/data-point.entities.ts';
 import { pointKeyOf } from '../../core/data-points/point-keys.ts';
@@ -99,8 +99,9 @@ export const listRollUps = async (
       return known ?? totalOf(metrics, { node, group, method: before.method });
     };
     const isStale = (taken: NonNullable<typeof before>): boolean => {
-      const now = resultFor(ofTaken(), taken.parents);
-      return now?.figure !== taken.total || haveSignsChanged(taken.rows, point?.content?.state, now.signs);
+      const total = ofTaken();
+      const now = resultFor(total, taken.parents);
+      return isOutdated(taken, point?.content?.state, now && { ...now, currency: total.currency });
     };
     return {
       metricCode: node.code,

@@ -189,7 +189,7 @@ const rollUpValues = (metrics: MetricReader, asked: Asked, method: Consolidation
     parts: new Map(
       partsOf(metrics, node).map(({ code }) => [code, componentTotal(group, code, node.code, one.contributions)]),
     ),
-    signs: signsOf(contributions.flatMap(({ entityId }) => figures.get(entityId)?.state ?? [])),
+    signs: signsOf(contributions.flatMap(({ entityId }) => figures.get(entityId) ?? [])),
   };
 };
 
@@ -267,7 +267,7 @@ const rollUpRate = (metrics: MetricReader, asked: Asked, method: ConsolidationMe
     contributions: new Map(),
     counted: new Set(counted.map(({ entityId }) => entityId)),
     parts: totals,
-    signs: signsOf(counted.map(({ state }) => state)),
+    signs: signsOf(counted),
   };
 };
 

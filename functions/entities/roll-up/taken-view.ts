@@ -4,12 +4,12 @@ import type { TakenView } from '../../../shared/contract/entities/roll-up.contra
 import { isInexact, type ValueState } from '../../../shared/model/answer/value-state.ts';
 import type { DataPoint } from '../../../shared/model/data-point/data-point.ts';
 import {
-  haveSignsChanged,
+  isOutdated,
   stateOfTotal,
   type TakenRollUp,
   type TakenRow,
 } from '../../../shared/model/entities/roll-up/taken-roll-up.ts';
-import type { Group } from './group.ts';
+import { currencyIn, type Group } from './group.ts';
 import { type RolledUp, rollUpOfMethod } from './roll-up-of-method.ts';
 import { rollUpRows, sharePercent } from './roll-up-rows.ts';
 
@@ -79,10 +79,6 @@ export const takenViewOf = (metrics: MetricReader, { node, group, taken, state }
     ...taken.rows.filter((row) => row.part !== null && !stillThere.has(row.entityId)),
   ];
   const totalNow = now.total ? takenTotal(node, now.total) : null;
-  const isResigned = rows.some((row) => {
-    const was = before.get(row.entityId);
-    return was !== undefined && hasOtherSign(was, row);
-  });
   const { method, parents, total, currency, at, by, coverage, driverCode } = taken;
   return {
     method,
@@ -96,7 +92,11 @@ export const takenViewOf = (metrics: MetricReader, { node, group, taken, state }
     totalNow,
     state,
     stateNow: stateOfTotal(now.signs),
-    isStale: totalNow !== total || haveSignsChanged(taken.rows, state, now.signs) || isResigned,
+    isStale: isOutdated(taken, state, {
+      figure: totalNow,
+      currency: currencyIn(group, [node.code]),
+      signs: now.signs,
+    }),
     changed: changed.map(({ entityId, name }) => ({ entityId, name })),
   };
 };

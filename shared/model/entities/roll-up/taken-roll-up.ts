@@ -4,6 +4,7 @@ import { isInexact, ValueState } from '../../answer/value-state.ts';
 import { TimeSpan } from '../../data-point/data-point.ts';
 import { Author } from '../../people/author.ts';
 import { ConsolidationMethod } from '../../people/consolidation-method.ts';
+import { fingerprintOf } from '../../text/fingerprint.ts';
 import { entitiesMax } from '../reporting-entity.ts';
 
 export const ParentChoice = z.enum(['with-children', 'children-only']);
@@ -63,13 +64,15 @@ export const driverCoverage = ({
   return driverPercent === null ? undefined : { percent: driverPercent };
 };
 
-/** How many of these values are an estimate or a bound, by state ("atMost 1, estimated 2"); '': none. */
-export const signsOf = (states: readonly ValueState[]): string => {
-  const inexact = Map.groupBy(states.filter(isInexact), (state) => state);
-  return [...inexact]
-    .map(([state, some]) => `${state} ${some.length}`)
-    .toSorted()
-    .join(', ');
+type Signed = { entityId: string; state: ValueState };
+
+/**
+ * Which of these values are an estimate or a bound, as a short text that is another one for other entities or signs; '':
+ * none. A list of a thousand entities would be stored with each total.
+ */
+export const signsOf = (values: readonly Signed[]): string => {
+  const inexact = values.filter(({ state }) => isInexact(state)).map(({ entityId, state }) => `${entityId} ${state}`);
+  return inexact.length === 0 ? '' : fingerprintOf(inexact.toSorted().join(', '));
 };
 
 export const stateOfTotal = (signs: string): 'estimated' | 'reported' => (signs === '' ? 'reported' : 'estimated');
@@ -111,14 +114,23 @@ export const TakenRollUp = TimeSpan.extend({
 });
 export type TakenRollUp = z.infer<typeof TakenRollUp>;
 
-/**
- * Whether estimates and bounds of its entities differ now. `state`: of the organisation's value, which alone is known of
- * figures that were taken without the signs of their entities.
- */
-export const haveSignsChanged = (rows: readonly TakenRow[], state: ValueState | undefined, signs: string): boolean => {
+/** Whether estimates and bounds differ: of figures that were taken without the signs of their entities, only whether there are some. */
+const haveSignsChanged = (rows: readonly TakenRow[], state: ValueState | undefined, signs: string): boolean => {
   const counted = rows.filter(({ part }) => part !== null);
-  if (counted.every(({ valueState }) => valueState !== undefined)) {
-    return signsOf(counted.flatMap(({ valueState }) => valueState ?? [])) !== signs;
-  }
-  return state !== stateOfTotal(signs);
+  const signed = counted.flatMap(({ entityId, valueState }) => (valueState ? [{ entityId, state: valueState }] : []));
+  return signed.length === counted.length ? signsOf(signed) !== signs : state !== stateOfTotal(signs);
 };
+
+/** A total of now: `figure` as it would be taken, null: refused, or nothing was given. */
+export type CurrentTotal = { figure: string | null; currency: string; signs: string };
+
+/**
+ * Whether a taken number would be another one now, in the list as on the page of its metric. `state`: of the
+ * organisation's value.
+ */
+export const isOutdated = (
+  { total, currency, rows }: Pick<TakenRollUp, 'total' | 'currency' | 'rows'>,
+  state: ValueState | undefined,
+  now: CurrentTotal | undefined,
+): boolean =>
+  now === undefined || now.figure !== total || now.currency !== currency || haveSignsChanged(rows, state, now.signs);
