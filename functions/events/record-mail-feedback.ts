@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { type Ids, TenantId, UserId } from '../../shared/ids.ts';
 import { isRemoved } from '../../shared/model/people/account-status.ts';
+import { systemAuthor } from '../../shared/model/people/platform-author.ts';
 import type { MailProblem } from '../../shared/model/people/user.ts';
 import { userNameOf } from '../../shared/model/people/user-name.ts';
-import { auditOrganization, systemAuthor } from '../core/audit/organization-audit.ts';
+import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { type Scope, workflowScope } from '../core/data/scope.ts';

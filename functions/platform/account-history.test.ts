@@ -1,8 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createIds, UserId } from '../../shared/ids.ts';
+import { systemAuthor } from '../../shared/model/people/platform-author.ts';
 import { fixedNow, organizationRecord, tenantRecord, userRecord } from '../../tests/support/actors.ts';
 import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
-import { auditOrganization, systemAuthor } from '../core/audit/organization-audit.ts';
+import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { organizationEntity, tenantEntity, userEntity } from '../core/auth/principal.entities.ts';
 import { suspendForBilling } from '../core/billing/suspension.ts';
 import { platformScope } from '../core/data/scope.ts';
@@ -48,7 +49,7 @@ const suspend = (isSuspended: boolean) =>
 const lock = (to: 'locked' | 'registered') =>
   setUserLock(dependencies(), by('Stolen phone'), { tenantId, userId: ada.userId, to });
 const historyOf = async (userId: UserId) => {
-  const { status, rows } = await readAccountHistory(dependencies(), { tenantId, userId });
+  const { status, rows } = await readAccountHistory(dependencies(), { tenantId, userId }, 'en');
   const shown = rows.map(({ action, from, to, reason, who }) => [
     from === '' ? action : `${from} → ${to}`,
     reason,
@@ -172,4 +173,6 @@ it('what a person did to others is not in their own history, and a suspension st
     put(organizationEntity, { ...suspended, name: 'Renamed', revision: suspended.revision + 1 }, suspended.revision),
   ]);
   expect((await historyOf(ada.userId)).shown).toEqual([['registered → suspended', 'payment-missing', 'Billing']]);
+  const inChinese = await readAccountHistory(dependencies(), { tenantId, userId: ada.userId }, 'zhTw');
+  expect(inChinese.rows.map(({ who }) => who)).toEqual(['帳務']);
 });

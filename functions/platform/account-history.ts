@@ -1,6 +1,8 @@
 import type { OrganizationAuditAction, OrganizationAuditRow } from '../../shared/model/audit/organization-audit.ts';
+import { authorName } from '../../shared/model/people/platform-author.ts';
 import { AccountStatus } from '../../shared/model/people/user.ts';
 import type { AccountHistory } from '../../shared/model/platform/platform.ts';
+import type { Language } from '../../shared/model/text/language.ts';
 import type { UserRecord } from '../core/auth/principal.entities.ts';
 
 type Row = OrganizationAuditRow;
@@ -57,7 +59,7 @@ export const statusIn = <Status extends string>(status: Status, isSuspended: boo
  */
 export const accountHistoryOf = (
   account: Account,
-  isSuspendedNow: boolean,
+  { isSuspendedNow, language }: { isSuspendedNow: boolean; language: Language },
   rows: readonly Row[],
 ): AccountHistory['rows'] => {
   let status: AccountStatus | null = account.status;
@@ -71,7 +73,7 @@ export const accountHistoryOf = (
     }
     const { auditId, action, oldValue, newValue, reason, who, at } = row;
     const to = partsOf(newValue);
-    const shown = { auditId, action, from: '', to: '', reason: reason ?? '', who: who.name, at };
+    const shown = { auditId, action, from: '', to: '', reason: reason ?? '', who: authorName(who, language), at };
     if (isOfOrganization(row)) {
       isSuspended = oldValue === 'suspended';
       return status === 'registered' ? [{ ...shown, from: oldValue, to: to.status, reason: to.reason }] : [];

@@ -41,8 +41,8 @@ export const bindings = {
   findOrganizations: bindSignedIn(contract.findOrganizations, async ({ query }) => {
     return { body: await findOrganizations(dependencies, query) };
   }),
-  getAccountHistory: bindSignedIn(contract.getAccountHistory, async ({ params }) => {
-    return { body: await readAccountHistory(dependencies, params) };
+  getAccountHistory: bindSignedIn(contract.getAccountHistory, async ({ params }, { platformLanguage }) => {
+    return { body: await readAccountHistory(dependencies, params, platformLanguage) };
   }),
   lockUser: bindSignedIn(contract.lockUser, async ({ params, body: { reason } }, { principal }) => {
     return { body: await setUserLock(dependencies, byOfPrincipal(principal, reason), { ...params, to: 'locked' }) };

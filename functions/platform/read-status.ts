@@ -2,6 +2,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { TenantId, UserId } from '../../shared/ids.ts';
 import { statusTransitions } from '../../shared/model/people/account-status.ts';
 import type { AccountHistory } from '../../shared/model/platform/platform.ts';
+import type { Language } from '../../shared/model/text/language.ts';
 import { organizationAuditEntity } from '../core/audit/organization-audit.ts';
 import { organizationEntity, userEntity } from '../core/auth/principal.entities.ts';
 import { type PlatformDependencies, tableOfTenant } from '../core/platform/operator.ts';
@@ -15,6 +16,7 @@ const shownMax = 50;
 export const readAccountHistory = async (
   dependencies: PlatformDependencies,
   { tenantId, userId }: { tenantId: TenantId; userId: UserId },
+  language: Language,
 ): Promise<AccountHistory> => {
   const table = tableOfTenant(dependencies, tenantId);
   const user = await table.find(userEntity, { userId });
@@ -35,6 +37,6 @@ export const readAccountHistory = async (
     transitions: statusTransitions
       .filter(({ from }) => from === status)
       .map(({ to, cause, actors }) => ({ to, cause, actors: [...actors] })),
-    rows: accountHistoryOf(user, isSuspended, rows.items).slice(0, shownMax),
+    rows: accountHistoryOf(user, { isSuspendedNow: isSuspended, language }, rows.items).slice(0, shownMax),
   };
 };

@@ -2,6 +2,7 @@ import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import type { NamedAuditRow } from '../../../shared/model/audit/audit-names.ts';
 import { type AuditWords, inWords } from '../../../shared/model/audit/audit-words.ts';
 import { withFormerUsers } from '../../../shared/model/people/former-user.ts';
+import { authorName } from '../../../shared/model/people/platform-author.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
 import { put } from '../../core/data/write.ts';
 import { packText, writePackage } from '../../core/files/zip-package.ts';
@@ -38,7 +39,16 @@ const columnsOf = ({ columns }: LogWords): SheetColumn[] => [
 const cellsOf = (row: NamedAuditRow, { actions }: LogWords, words: AuditWords): SheetCell[] => {
   const { who, action, section, field, oldValue, newValue, auditId, contentHash, at } = inWords(row, words);
   const wallClock = new Date(Date.parse(at) + auditOffsetMilliseconds);
-  const cells = [who.name, actions[action] ?? action, section, field, oldValue, newValue, auditId, contentHash];
+  const cells = [
+    authorName(who, words.language),
+    actions[action] ?? action,
+    section,
+    field,
+    oldValue,
+    newValue,
+    auditId,
+    contentHash,
+  ];
   return [wallClock, ...cells.map((text) => withFormerUsers(text, words.language))];
 };
 

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { AppError, type ErrorBody, errorCatalogue } from '../../../shared/errors.ts';
 import { withFormerUsers } from '../../../shared/model/people/former-user.ts';
+import { withPlatformAuthors } from '../../../shared/model/people/platform-author.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
 import { errorText } from '../error-text.ts';
 
@@ -17,7 +18,7 @@ const securityHeaders = {
 /** Result of a handler: the body, and cookies or headers where the call sets them. */
 export type HandlerResult<Body> = { body: Body; cookies?: string[]; headers?: Record<string, string> };
 
-/** The answer as JSON; names of erased people are in the reader's language. */
+/** The answer as JSON; names of erased people and of the product's own authors are in the reader's language. */
 export const jsonResponse = (
   statusCode: number,
   result: HandlerResult<unknown>,
@@ -32,7 +33,7 @@ export const jsonResponse = (
     ...result.headers,
   },
   ...(result.cookies ? { cookies: result.cookies } : {}),
-  body: withFormerUsers(JSON.stringify(result.body), language),
+  body: withPlatformAuthors(withFormerUsers(JSON.stringify(result.body), language), language),
 });
 
 /** Maps the application's error class; any other error is a 500 with the request's id only. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { AuditId, type Ids, OrganizationId, UserId } from '../../../shared/ids.ts';
+import { AuditId, type Ids, OrganizationId } from '../../../shared/ids.ts';
 import { OrganizationAuditRow } from '../../../shared/model/audit/organization-audit.ts';
 import type { Author } from '../../../shared/model/people/author.ts';
 import { entity } from '../data/entity.ts';
@@ -27,9 +27,6 @@ export const organizationAuditEntity = entity<{ organizationId: string; auditId:
   key: ({ organizationId, auditId }) => ({ pk: ['ORGANIZATION-AUDIT', organizationId], sk: [AuditId.parse(auditId)] }),
   indexes: consultantChangeIndex,
 });
-
-/** Author of automatic changes. */
-export const systemAuthor: Author = { userId: UserId.parse(`usr_${'0'.repeat(32)}`), name: 'System' };
 
 type Change = Pick<OrganizationAuditRow, 'action'> &
   Partial<Pick<OrganizationAuditRow, 'section' | 'field' | 'oldValue' | 'newValue' | 'reason' | 'metricCodes'>> & {

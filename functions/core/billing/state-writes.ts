@@ -5,6 +5,7 @@ import { isPaidUp } from '../../../shared/model/billing/entitlement.ts';
 import { seatsInUse } from '../../../shared/model/billing/seats.ts';
 import type { PaymentMethod } from '../../../shared/model/billing/subscription.ts';
 import type { Author } from '../../../shared/model/people/author.ts';
+import { billingAuthor } from '../../../shared/model/people/platform-author.ts';
 import { auditOrganization } from '../audit/organization-audit.ts';
 import { platformScope } from '../data/scope.ts';
 import { put, type Write } from '../data/write.ts';
@@ -20,7 +21,7 @@ import {
 import { isUnderWay } from './billing-intent.ts';
 import type { BillingRecords } from './billing-records.ts';
 import { subscriptionEvents } from './subscription-events.ts';
-import { billingAuthor, liftBillingSuspension, suspendForBilling } from './suspension.ts';
+import { liftBillingSuspension, suspendForBilling } from './suspension.ts';
 import { trialMail } from './trial-mail.ts';
 
 export type WriteDependencies = { ids: Pick<Ids, 'audit' | 'event'>; now: () => number };

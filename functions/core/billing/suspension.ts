@@ -1,6 +1,6 @@
 import type { Ids, TenantId } from '../../../shared/ids.ts';
-import { UserId } from '../../../shared/ids.ts';
 import { findStatusTransition } from '../../../shared/model/people/account-status.ts';
+import { billingAuthor } from '../../../shared/model/people/platform-author.ts';
 import { auditOrganization } from '../audit/organization-audit.ts';
 import { type OrganizationRecord, organizationEntity } from '../auth/principal.entities.ts';
 import { put, type Write } from '../data/write.ts';
@@ -9,9 +9,6 @@ import { emit } from '../events/outbox.ts';
 
 type Dependencies = { ids: Pick<Ids, 'audit' | 'event'>; now: () => number };
 type Suspended = { tenantId: TenantId; organization: OrganizationRecord };
-
-/** Author of automatic changes in the log. */
-export const billingAuthor = { userId: UserId.parse(`usr_${'0'.repeat(32)}`), name: 'Billing' };
 
 const move = (
   dependencies: Dependencies,

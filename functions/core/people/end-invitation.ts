@@ -1,7 +1,8 @@
 import type { Ids } from '../../../shared/ids.ts';
 import { takesSeat } from '../../../shared/model/billing/seats.ts';
 import { moveStatus } from '../../../shared/model/people/account-status.ts';
-import { auditOrganization, systemAuthor } from '../audit/organization-audit.ts';
+import { systemAuthor } from '../../../shared/model/people/platform-author.ts';
+import { auditOrganization } from '../audit/organization-audit.ts';
 import { type UserRecord, userEntity } from '../auth/principal.entities.ts';
 import type { TenantTable } from '../data/tenant-table.ts';
 import { put, remove, type Write } from '../data/write.ts';

@@ -1,8 +1,8 @@
 import type { Ids, OrganizationId, TenantId } from '../../../shared/ids.ts';
 import type { Author } from '../../../shared/model/people/author.ts';
+import { systemAuthor } from '../../../shared/model/people/platform-author.ts';
 import type { By } from '../../../shared/model/platform/operation.ts';
 import type { OperationAction } from '../../../shared/model/platform/platform.ts';
-import { systemAuthor } from '../audit/organization-audit.ts';
 import { authorOf, type Principal } from '../auth/principal.ts';
 import type { Write } from '../data/write.ts';
 import { logOperation } from './platform.entities.ts';

@@ -2,6 +2,7 @@
  * Texts of a design in the report's other language. The design has both languages; next to them is stored which source
  * each translation was made from, so that its state can be derived as that of any other text.
  */
+
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import type { BilingualText } from '../../../shared/catalogue/framework.ts';
 import { findField } from '../../../shared/model/data-point/breakdown.ts';
@@ -13,10 +14,10 @@ import {
 } from '../../../shared/model/design/design-texts.ts';
 import type { ReportDesign } from '../../../shared/model/design/report-design.ts';
 import type { Author } from '../../../shared/model/people/author.ts';
+import { systemAuthor } from '../../../shared/model/people/platform-author.ts';
 import type { Report } from '../../../shared/model/report/report.ts';
 import { otherLanguage, sourceMarkOf, type TextContent } from '../../../shared/model/report-text/report-text.ts';
 import type { DesignTextPlace } from '../../../shared/model/report-text/text-place.ts';
-import { systemAuthor } from '../audit/organization-audit.ts';
 import type { DesignRecord, DesignTranslation } from './design.entity.ts';
 import type { ReportTextRecord } from './report-text.entity.ts';
 import type { SourceText } from './source-texts.ts';

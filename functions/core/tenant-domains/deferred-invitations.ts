@@ -1,5 +1,5 @@
 import type { Ids } from '../../../shared/ids.ts';
-import { systemAuthor } from '../audit/organization-audit.ts';
+import { systemAuthor } from '../../../shared/model/people/platform-author.ts';
 import {
   type OrganizationRecord,
   organizationEntity,

@@ -6,6 +6,7 @@ import type {
   NamedOrganizationAuditRow,
   OrganizationAuditRow,
 } from '../../../shared/model/audit/organization-audit.ts';
+import { authorName } from '../../../shared/model/people/platform-author.ts';
 import { metricField } from '../../core/audit/metric-fields.ts';
 import { organizationAuditEntity } from '../../core/audit/organization-audit.ts';
 import type { Principal } from '../../core/auth/principal.ts';
@@ -24,7 +25,8 @@ const isFiltered = ({ person, section, action }: Query): boolean =>
 const matches = (row: OrganizationAuditRow, { person, section, action }: Query): boolean => {
   const words = person?.trim().toLowerCase() ?? '';
   return (
-    (words === '' || `${row.who.name} ${row.field}`.toLowerCase().includes(words)) &&
+    (words === '' ||
+      [authorName(row.who, 'en'), authorName(row.who, 'zhTw'), row.field].join(' ').toLowerCase().includes(words)) &&
     (section === undefined || row.section === section) &&
     (action === undefined || row.action === action)
   );

@@ -1,8 +1,8 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { TenantId } from '../../../shared/ids.ts';
+import { systemAuthor } from '../../../shared/model/people/platform-author.ts';
 import type { OperationAction } from '../../../shared/model/platform/platform.ts';
 import { LifeJobView, LifeSummary, type LifeView } from '../../../shared/model/platform/tenant-life.ts';
-import { systemAuthor } from '../../core/audit/organization-audit.ts';
 import { type TenantRecord, tenantEntity } from '../../core/auth/principal.entities.ts';
 import { platformScope } from '../../core/data/scope.ts';
 import type { Write } from '../../core/data/write.ts';

@@ -1,6 +1,6 @@
 import type { OrganizationId, TenantId } from '../../../shared/ids.ts';
+import { systemAuthor } from '../../../shared/model/people/platform-author.ts';
 import type { ClosingOrganization } from '../../../shared/model/platform/tenant-life.ts';
-import { systemAuthor } from '../../core/audit/organization-audit.ts';
 import { organizationEntity, type TenantRecord } from '../../core/auth/principal.entities.ts';
 import { platformScope } from '../../core/data/scope.ts';
 import { put } from '../../core/data/write.ts';

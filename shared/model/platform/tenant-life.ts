@@ -14,7 +14,7 @@ export const archiveLinkSeconds = 300;
 /** The operator and the reason; both are required for an export, wipe or restore. */
 const By = z.strictObject({ name: oneLine(2, 255), reason: oneLine(2, 255) });
 /** The same as recorded: an operator at a screen has an account, the author of a command has a name. */
-export const LifeBy = z.object({ name: z.string(), reason: z.string(), userId: UserId.optional() });
+export const LifeBy = z.object({ userId: UserId.optional(), name: z.string(), reason: z.string() });
 export type LifeBy = z.infer<typeof LifeBy>;
 const onTenant = { tenantId: TenantId, by: By };
 const onPerson = { ...onTenant, userId: UserId };
