@@ -26,6 +26,10 @@ it('a row stored with a code, alone or with its days, or with an English name is
     field: `${scope1?.name} ${days}`,
     fieldZhTw: `${scope1?.nameZhTw} ${days}`,
   });
+  expect(named(`Name of then ${days} · Plant 7`, ['ghg.scope1.gross'])).toEqual({
+    field: `${scope1?.name} ${days} · Plant 7`,
+    fieldZhTw: `${scope1?.nameZhTw} ${days} · Plant 7`,
+  });
   expect(named(`Name of then ${days}`, ['ghg.scope1.gross'], 'data-hub.evidence-added')).toEqual({
     field: `${scope1?.name} ${days}`,
     fieldZhTw: `${scope1?.nameZhTw} ${days}`,

@@ -18,9 +18,9 @@ export const metricsByName = (library: MetricLibrary): ReadonlyMap<string, Metri
   return made;
 };
 
-/** The days of a value follow its metric. */
+/** The days of a value follow its metric, and its entity follows them. */
 const partsOf = (field: string): { subject: string; days: string } => {
-  const [, subject = field, days = ''] = /^(.*)( \d{4}-\d{2}-\d{2} – \d{4}-\d{2}-\d{2})$/.exec(field) ?? [];
+  const [, subject = field, days = ''] = /^(.*?)( \d{4}-\d{2}-\d{2} – \d{4}-\d{2}-\d{2}(?: · .*)?)$/s.exec(field) ?? [];
   return { subject, days };
 };
 

@@ -29,12 +29,13 @@ const plant = EntityId.parse(`ent_${'1'.padStart(26, '0')}`);
 
 let world: World;
 let dependencies: World['dependencies'];
+let database: World['database'];
 let principal: Principal;
 let older: Principal;
 
 beforeEach(async () => {
   world = await createDataPointBench();
-  ({ dependencies } = world);
+  ({ dependencies, database } = world);
   const { organization, tenant, user } = world.principal;
   older = {
     ...world.principal,
@@ -113,6 +114,9 @@ describe('a calculated metric of the data hub', () => {
     };
     for (const entityId of [null, plant]) {
       expect(await outcomeOf(entityId, '1', 0)).toEqual({ kind: 'saved', revision: 1 });
+      const rows = database.records('OrganizationAudit').map(({ data }): unknown => Reflect.get(Object(data), 'field'));
+      const days = `${time.startOn} – ${time.endOn}`;
+      expect(rows).toContainEqual(expect.stringMatching(entityId === null ? /\d$/ : `${days} · Plant$`));
       const owner = entityId === null ? {} : { entityId };
       for (const part of ['ghg.scope1.gross', location]) await save(part, '60', owner);
       await save('wf.employees.total', '10', { ...owner, unit: 'persons' });

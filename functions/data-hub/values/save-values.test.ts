@@ -36,12 +36,13 @@ it('the log names the metric and, of one value, the old and the new one with its
   await save('fin.revenue.net', '5', 0);
   await save('fin.revenue.net', '6', 1);
   const name = dependencies.catalogue.metrics().find('fin.revenue.net')?.name;
+  const field = `${name} ${time.startOn} – ${time.endOn}`;
   const rows = bench.database
     .records('OrganizationAudit')
     .map(({ data }) => Object(data))
     .filter(({ action }) => action === 'data-hub.values-saved');
   expect(rows.map(({ metricCodes, field, oldValue, newValue }) => [metricCodes, field, oldValue, newValue])).toEqual([
-    [['fin.revenue.net'], name, '', '5 currency million HKD'],
-    [['fin.revenue.net'], name, '5 currency million HKD', '6 currency million HKD'],
+    [['fin.revenue.net'], field, '', '5 currency million HKD'],
+    [['fin.revenue.net'], field, '5 currency million HKD', '6 currency million HKD'],
   ]);
 });

@@ -141,11 +141,11 @@ const entryWrites = (
   return [...writes, row];
 };
 
-/** Of one value from what to what, with its unit; of several their metrics and their number. */
+/** Of one value its period and entity, and from what to what, with its unit; of several their metrics and their number. */
 const loggedValues = (
   { catalogue }: Pick<DataHubDependencies, 'catalogue'>,
   areSaved: boolean,
-  some: readonly { entry: Entry; decision: Decision }[],
+  some: readonly { entry: Entry; decision: Decision; entityName: string | undefined }[],
 ) => {
   const codes = [...new Set(some.map(({ entry }) => entry.metricCode))];
   const field = codes.map((code) => catalogue.metrics().find(code)?.name ?? code).join(', ');
@@ -153,9 +153,11 @@ const loggedValues = (
   const [one, ...others] = some;
   if (!areSaved || !one || others.length > 0) return { section: 'data-hub', ...named, newValue: String(some.length) };
   const { before, content } = one.decision;
+  const place = [`${one.entry.startOn} – ${one.entry.endOn}`, one.entityName].filter(Boolean).join(' · ');
   return {
     section: 'data-hub-value',
     ...named,
+    field: `${field} ${place}`,
     oldValue: valueToText(before?.content?.typed),
     newValue: valueToText(content?.typed),
   };
@@ -217,6 +219,8 @@ const load = async ({ table }: DataHubDependencies, principal: Principal, entrie
     return time;
   };
   return {
+    entityNameOf: ({ entityId }: Entry): string | undefined =>
+      entityId ? found.pick(reportingEntity, { organizationId, entityId })?.name : undefined,
     pointOf: (entry: Entry) => found.pick(dataPointEntity, keyOf(entry)),
     timeOf,
     /** Marks that the entries need and that are not there yet. */
@@ -242,11 +246,12 @@ export const saveHubValues = (
     const { organizationId } = principal.organization;
     const author = authorOf(principal);
     const stamp = { organizationId, author, at: new Date(dependencies.now()).toISOString() };
-    const { pointOf, timeOf, marksFor } = await load(dependencies, principal, entries);
+    const { entityNameOf, pointOf, timeOf, marksFor } = await load(dependencies, principal, entries);
     const derived = await derivedFromComponents(dependencies, organizationId, entries);
     const decisions = entries.map((entry) => {
       const node = getValueNode(dependencies.catalogue, entry.metricCode);
-      return { entry, time: timeOf(entry), decision: decide(node, entry, pointOf(entry), derived.has(entry)) };
+      const decision = decide(node, entry, pointOf(entry), derived.has(entry));
+      return { entry, time: timeOf(entry), decision, entityName: entityNameOf(entry) };
     });
     const changes = decisions.filter(({ decision }) => decision.outcome.kind === 'saved');
     const rejected = decisions.filter(({ decision }) => decision.outcome.kind === 'kept');

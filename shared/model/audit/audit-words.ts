@@ -40,7 +40,10 @@ const withWord = (text: string, words: Readonly<Record<string, string>>): string
 };
 
 /** A figure in its unit's words; one without a number says why: its state, the reason of an omission, what was written behind. */
-const figureText = (text: string, { language, omissionReason, number }: AuditWords): string => {
+export const figureText = (
+  text: string,
+  { language, omissionReason, number }: Pick<AuditWords, 'language' | 'omissionReason' | 'number'>,
+): string => {
   const [first = '', ...more] = text.split(' ');
   const state = ValueState.safeParse(first);
   if (!state.success) return figureInWords(text, language, number);

@@ -1,15 +1,24 @@
 import { useTranslation } from 'react-i18next';
+import { figureText } from '../../../../shared/model/audit/audit-words.ts';
 import type { NamedOrganizationAuditRow } from '../../../../shared/model/audit/organization-audit.ts';
 import { formatUnit } from '../../../../shared/model/numbers/format-unit.ts';
 import { formatDate } from '../../../../shared/model/numbers/format-value.ts';
 import { PermissionLevel, UserRole } from '../../../../shared/model/people/roles.ts';
 import { AccountStatus } from '../../../../shared/model/people/user.ts';
 import type { Language } from '../../../../shared/model/text/language.ts';
+import { shownDecimal } from '../../lib/i18n/shown-decimal.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { accessTermsOf, fieldCodeOf, valueCodeOf } from './activity-codes.ts';
 import { useListedNames } from './use-listed-names.ts';
 
+/** Section of rows with one value of the data hub, in its old and its new state. */
+const savedValue = 'data-hub-value';
+
 const languageNames: Readonly<Record<string, string>> = { en: 'English', zhTw: '繁體中文' };
+
+/** Rows of one value, with the days of its period. */
+const isOfPeriod = ({ action, section }: Pick<Row, 'action' | 'section'>): boolean =>
+  section === savedValue || action.startsWith('data-hub.evidence-');
 
 type Row = Pick<NamedOrganizationAuditRow, 'action' | 'section' | 'field' | 'fieldZhTw' | 'newValue'>;
 
@@ -19,7 +28,7 @@ const isCountOfValues = ({ action, section }: Pick<Row, 'action' | 'section'>): 
 
 /** Rows of a value that changed, where an empty one says that there was none; other rows have no such value. */
 export const isOfValue = ({ action, section }: Pick<Row, 'action' | 'section'>): boolean =>
-  section === 'data-hub-value' || /(?:[.-]changed|\.unit-set|\.method-chosen|\.roll-up-taken)$/.test(action);
+  section === savedValue || /(?:[.-]changed|\.unit-set|\.method-chosen|\.roll-up-taken)$/.test(action);
 
 const inDays = (text: string, language: Language): string =>
   text.replaceAll(/\d{4}-\d{2}-\d{2}/g, (day) => formatDate(day, language));
@@ -45,7 +54,7 @@ export const useFieldText = (): ((row: Row) => string) => {
     }
     const found = fieldCodeOf(row);
     const field = (language === 'zhTw' ? row.fieldZhTw : undefined) ?? row.field;
-    if (!found) return row.action.startsWith('data-hub.evidence-') ? inDays(field, language) : field;
+    if (!found) return isOfPeriod(row) ? inDays(field, language) : field;
     return [found.before, t(`activity.fields.${found.code}`)].filter(Boolean).join(' · ');
   };
 };
@@ -97,6 +106,7 @@ export const useValueText = (rows: readonly Row[]): ((row: Row, text: string) =>
     if (/^data-hub\.times?-/.test(row.action)) {
       return inDays(text, language);
     }
+    if (row.section === savedValue) return figureText(text, { language, omissionReason: {}, number: shownDecimal });
     if (row.action === 'data-hub.unit-set') return formatUnit(text, language);
     const known = listedName(row, text) ?? termsText(row, text);
     if (known !== undefined) return known;

@@ -72,6 +72,23 @@ describe('a change by a consultant', () => {
     screen.language = 'en';
   });
 
+  it('shows a saved value with its period and entity, and its unit in words', () => {
+    const text = textOf(
+      shown({
+        action: 'data-hub.values-saved',
+        section: 'data-hub-value',
+        field: 'Net revenue 2025-01-01 – 2025-12-31 · Plant 7',
+        oldValue: '5 currency million HKD',
+        newValue: '6000 currency million HKD',
+        reportId: null,
+        reportName: null,
+      }),
+    );
+    expect(text).toContain('Net revenue 01-Jan-2025 – 31-Dec-2025 · Plant 7');
+    expect(text).toContain('|5 HKD million|');
+    expect(text).toContain('|6,000 HKD million|');
+  });
+
   it('shows the step and the states of a report in words', () => {
     const text = textOf(
       shown({
