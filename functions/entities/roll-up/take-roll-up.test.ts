@@ -176,7 +176,13 @@ describe('taking a roll-up', () => {
     const { taken } = await take({ total: '1203' });
     expect(taken).toMatchObject({ total: '1203', totalNow: '1203', method: 'operational', changed: [] });
     expect(taken.coverage).toMatchObject({ given: 1, expected: 2 });
-    expect((await world.hubOf(world.first, placeOf('gri-2021', scope1))).point).toMatchObject({ source: 'entity' });
+    expect(await world.hubOf(world.first, placeOf('gri-2021', scope1))).toMatchObject({
+      point: { source: 'entity' },
+      isVariant: false,
+    });
+    expect((await listRollUps(dependencies, principal, time)).rollUps).toMatchObject([
+      { metricCode: scope1, given: 1, taken: { total: '1203', isStale: false } },
+    ]);
     expect((await roll()).taken).toMatchObject({ total: '1203', by: { name: authorOf(principal).name } });
   });
 

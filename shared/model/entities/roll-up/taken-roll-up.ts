@@ -36,7 +36,7 @@ export const RollUpRefusal = z.enum([
 ]);
 export type RollUpRefusal = z.infer<typeof RollUpRefusal>;
 
-/** How much of the group a total is about: entities whose whole value is in it, and their part of another metric. */
+/** How much of the group a total is about: entities with their whole value in it, and their part of another metric. */
 export const RollUpCoverage = z.object({
   given: z.number().int(),
   expected: z.number().int(),

@@ -3,7 +3,7 @@ import type { RollUpCoverage } from '../../../../shared/model/entities/roll-up/t
 
 type Counts = Pick<RollUpCoverage, 'given' | 'expected' | 'partial'>;
 
-/** "8 of 9 entities": those whose whole value is in a total, and those of which only a part is. */
+/** "8 of 9 entities": entities with their whole value in a total, and those with a part of it. */
 export const useCoverageText = (): ((counts: Counts) => string) => {
   const { t } = useTranslation('roll-up');
   return ({ given, expected, partial = 0 }) => {

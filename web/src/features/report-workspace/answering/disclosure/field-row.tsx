@@ -27,6 +27,7 @@ import { UnsavedValue } from '../../save-status/unsaved-value.tsx';
 import { neverAnswered, seenOf } from '../../saving/send-edit.ts';
 import { filledByHub } from '../../saving/stored-of.ts';
 import { HubLine } from '../hub/hub-line.tsx';
+import { rolledUpMetricOf } from '../hub/rolled-up-metric.ts';
 import { StatedTotal } from '../hub/stated-total.tsx';
 import { PriorLine } from '../prior-year/prior-line.tsx';
 import { LastYearsFailed, LastYearsLoading } from '../prior-year/prior-year-state.tsx';
@@ -50,16 +51,11 @@ const RetrySave = lazyQuietly(async () => (await import('../../save-status/retry
 /** Few organisations ask entities. */
 const RollUpLine = lazyQuietly(async () => (await import('../hub/roll-up-line.tsx')).RollUpLine);
 
-/**
- * The metric with entity values that answer the field; undefined where the field asks for something narrower, or
- * without entities.
- */
-const useRolledUpMetric = ({ metric }: Field, hub: FieldHub | undefined): string | undefined => {
+/** The metric with entity values that answer the field; undefined without entities. */
+const useRolledUpMetric = (field: Field, hub: FieldHub | undefined): string | undefined => {
   const isOn = useHasEntities();
   const mayRead = usePermission('entity:read');
-  const isOwn =
-    metric !== undefined && hub !== undefined && metric.binding !== 'none' && !hub.isVariant && !metric.member;
-  return isOn && mayRead && isOwn ? metric.code : undefined;
+  return isOn && mayRead ? rolledUpMetricOf(field, hub) : undefined;
 };
 
 const Label = ({ versionId, field, label }: { versionId: string; field: Field; label: string }) => {

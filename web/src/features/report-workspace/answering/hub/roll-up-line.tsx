@@ -15,8 +15,8 @@ import { useWorkspace } from '../../context/workspace-context.ts';
 
 const RollUpView = lazyPart(async () => (await import('../../../../components/roll-up/roll-up-view.tsx')).RollUpView);
 
-/** One request for all fields of a report: the data requested from its entities. */
-const onceAVisit = { revalidateOnFocus: false, revalidateIfStale: false, revalidateOnReconnect: false } as const;
+/** One request for the fields of a disclosure. Stored totals follow a change by some seconds (ADR 77). */
+const forAWhile = { dedupingInterval: 15_000 } as const;
 
 const Offer = ({ line, label }: { line: Line; label: string }) => {
   const { t } = useTranslation('roll-up');
@@ -74,9 +74,11 @@ export const RollUpLine = ({ metricCode, label }: { metricCode: string; label: s
   const { data } = useCall(
     listRollUps,
     { query: { startOn: report.periodStartOn, endOn: report.periodEndOn } },
-    onceAVisit,
+    forAWhile,
   );
   const line = data?.rollUps.find((one) => one.metricCode === metricCode);
-  if (!line || (line.given === 0 && line.taken === null)) return null;
+  if (!line) return null;
+  const { given, partial = 0, taken } = line;
+  if (given + partial === 0 && taken === null) return null;
   return <Offer line={line} label={label} />;
 };
