@@ -251,19 +251,10 @@ describe('translators', () => {
     ]);
     await ask({ places: [inA2], userId: null, dueOn: null });
     expect((await list()).translators).toEqual([inA1, own].map((place) => ({ ...place, ...asked })));
+    const [action, people] = ['translator.assigned', [ben.userId]];
     expect(bench.auditRows().slice(-2)).toMatchObject([
-      {
-        action: 'translator.assigned',
-        section: 'A-1, A-2, –',
-        newValue: 'Ben Wong, 2026-12-24',
-        people: { newValue: [ben.userId] },
-      },
-      {
-        action: 'translator.assigned',
-        section: 'A-2',
-        oldValue: 'Ben Wong, 2026-12-24: A-2',
-        people: { oldValue: [ben.userId] },
-      },
+      { action, section: 'A-1, A-2, –', newValue: 'Ben Wong, 2026-12-24', people: { newValue: people } },
+      { action, section: 'A-2', oldValue: 'Ben Wong, 2026-12-24: A-2', newValue: '', people: { oldValue: people } },
     ]);
   });
 

@@ -4,8 +4,8 @@ import { UserId } from '../../../shared/ids.ts';
 const namedTexts = ['field', 'oldValue', 'newValue'] as const;
 
 /**
- * Ids of the people whom texts of a row of a log name, in the order of the text: names alone do not tell namesakes
- * apart. Rows from before ids were stored have none.
+ * Ids of the people whom texts of a row of a log name, in the order of the text: a name alone does not
+ * distinguish namesakes. Rows from before ids were stored have none.
  */
 export const NamedPeople = z.partialRecord(z.enum(namedTexts), z.array(UserId));
 export type NamedPeople = z.infer<typeof NamedPeople>;

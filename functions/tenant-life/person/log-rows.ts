@@ -8,7 +8,7 @@ type Row = Record<string, AttributeValue>;
 /** Whether a record is a row of the log of a report or of an organisation. */
 export const isLogRow = (item: StoredItem): boolean => ['Audit', 'OrganizationAudit'].includes(kindNameOf(item));
 
-/** Actions whose values have free text next to the people that the row has the ids of. */
+/** Actions with free text in their values, next to the people that the row has the ids of. */
 const isFreeText = (action: string): boolean => action.startsWith('comment.') || action === 'report.status-changed';
 
 const idsIn = ({ people }: Row, field: string): string[] | undefined =>

@@ -124,11 +124,11 @@ describe('the name of somebody who left, at a disclosure', () => {
     const erasedName = (assignment: object, identity?: Identity) =>
       erased('Disclosure', disclosureOf({ lostAssignee: 'Cy Wu', ...assignment }), identity);
     const former = { assignment: { lostAssignee: formerUserMark } };
-    const kept = { assignment: { lostAssignee: 'Cy Wu' } };
+    const unchanged = { assignment: { lostAssignee: 'Cy Wu' } };
     expect(erasedName({ lostAssigneeId: userId })).toMatchObject(former);
-    expect(erasedName({ lostAssigneeId: namesake }, alone)).toMatchObject(kept);
+    expect(erasedName({ lostAssigneeId: namesake }, alone)).toMatchObject(unchanged);
     expect(erasedName({}, alone)).toMatchObject(former);
-    expect(erasedName({})).toMatchObject(kept);
+    expect(erasedName({})).toMatchObject(unchanged);
   });
 });
 
