@@ -8,6 +8,12 @@ import {
 } from '../../../shared/contract/data-hub/reporting-times.contract.ts';
 import { type EntityView, listEntities } from '../../../shared/contract/entities/entities.contract.ts';
 import { addEntity, changeEntity } from '../../../shared/contract/entities/entity-management.contract.ts';
+import {
+  listRollUps,
+  rollUpMetric,
+  setConsolidationMethod,
+  takeRollUp,
+} from '../../../shared/contract/entities/roll-up.contract.ts';
 import { updateOrganizationSettings } from '../../../shared/contract/people/organizations.contract.ts';
 import { listOrganizationAudit } from '../../../shared/contract/people/people.contract.ts';
 import { ErrorBody } from '../../../shared/errors.ts';
@@ -148,6 +154,33 @@ describe('entities and their values', { timeout: 300_000 }, () => {
       422,
       'reporting_time.linked',
     ]);
+  });
+
+  it('are rolled up again when the share of the group changes', { timeout: 120_000 }, async () => {
+    const params = { metricCode };
+    const listed = async () => {
+      const { asOf, rollUps } = await callApi(manager, listRollUps, { query: year(2032) });
+      return { asOf, line: rollUps.find((one) => one.metricCode === metricCode) };
+    };
+    await callApi(administrator, setConsolidationMethod, { body: { method: 'equity' } });
+    await callApi(manager, takeRollUp, { params, body: { ...year(2032), total: '4' } });
+    // A total that is not stored is computed at each read, and is of its time.
+    const isStored = async () => {
+      const { asOf } = await listed();
+      return (await listed()).asOf === asOf;
+    };
+    await expect.poll(isStored, { timeout: 30_000 }).toBe(true);
+    const before = await listed();
+    expect(before.line).toMatchObject({ total: '4', taken: { total: '4', isStale: false } });
+    const holdings = [{ ownerId: null, percent: '50', startOn: null, endOn: null }];
+    const body = { name: 'Harbour plant', type: 'Site' as const, holdings, revision: plant.revision };
+    plant = await callApi(manager, changeEntity, { params: { entityId: plant.entityId }, body });
+    await expect.poll(async () => (await listed()).line?.total, { timeout: 30_000 }).toBe('2');
+    const after = await listed();
+    expect(after.line?.taken).toMatchObject({ total: '4', isStale: true });
+    expect(after.asOf > before.asOf).toBe(true);
+    const { methods } = await callApi(manager, rollUpMetric, { params, query: year(2032) });
+    expect(methods.map(({ total }) => total)[0]).toBe('2');
   });
 
   it('are off where the organisation does not use them', async () => {
