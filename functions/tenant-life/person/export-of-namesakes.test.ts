@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createIds, OrganizationId, TenantId, UserId } from '../../../shared/ids.ts';
 import { lifeJobOf } from '../../../tests/support/memory/life-job.ts';
+import { createMemoryDynamoDb } from '../../../tests/support/memory/memory-dynamodb.ts';
 import { createMemoryLife } from '../../../tests/support/memory/memory-life.ts';
 import { readArchive } from '../archive/archive-reader.ts';
 import { runExport } from '../export/run-export.ts';
@@ -14,6 +15,7 @@ const now = () => Date.parse(startedAt);
 
 it('the export of a person has no text on colleagues of the same or a longer name', async () => {
   const life = createMemoryLife();
+  const { tableOf } = createMemoryDynamoDb();
   const record = (pk: string, sk: string, entity: string, data: object) =>
     life.store({ pk: `${tenantId}#${pk}`, sk, entity, version: 1, data });
   // The walk comes to the comments first.
@@ -43,7 +45,7 @@ it('the export of a person has no text on colleagues of the same or a longer nam
   });
   // Each stretch ends after its first step, so that what was learned passes through the stored job.
   for (let calls = 0; job.status === 'running' && calls < 100; calls += 1) {
-    job = { ...job, ...(await runExport({ ...life, now, isOver: () => true }, job)) };
+    job = { ...job, ...(await runExport({ ...life, tableOf, now, isOver: () => true }, job)) };
   }
   expect(job).toMatchObject({ status: 'done', person: null });
   const archive = await readArchive(life.archives, job.archiveKey ?? '');
