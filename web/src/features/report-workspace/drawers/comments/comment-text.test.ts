@@ -22,3 +22,20 @@ it.each(['Plain', 'Two\nlines', '@Ben Wong, please', 'a@b.example <b>bold</b> @B
     expect(draftOfTokens(tokensOfDraft({ text, mentions: [ben] }))).toEqual({ text, mentions });
   },
 );
+
+it('a corrected comment mentions each of two people of one name again, in their order', () => {
+  const draft = {
+    text: '@Mei Chan and @Mei Chan, @Mei Chan',
+    mentions: [
+      { userId: 'usr_2', name: 'Mei Chan' },
+      { userId: 'usr_1', name: 'Mei Chan' },
+    ],
+  };
+  const tokens = tokensOfDraft(draft);
+  expect(tokens.flatMap((token) => (token.type === 'reference' ? [token.value] : []))).toEqual([
+    'usr_2',
+    'usr_1',
+    'usr_1',
+  ]);
+  expect(draftOfTokens(tokens)).toEqual(draft);
+});

@@ -32,13 +32,23 @@ const linesOf = (text: string): Token[] =>
       ...(line === '' ? [] : [{ type: 'text', value: line } as const]),
     ]);
 
-/** The input's content for a text that is corrected or was left unsent; each name is one piece again. */
-export const tokensOfDraft = ({ text, mentions }: Draft): Token[] =>
-  textParts(
+/**
+ * The input's content for a text that is corrected or was left unsent; each name is one piece again. Mentions are in the
+ * order of the text, so that it distinguishes people of one name.
+ */
+export const tokensOfDraft = ({ text, mentions }: Draft): Token[] => {
+  const found = new Map<string, number>();
+  const personOf = (mention: string): Named | undefined => {
+    const people = mentions.filter(({ name }) => mention === `@${name}`);
+    const at = found.get(mention) ?? 0;
+    found.set(mention, at + 1);
+    return people[at] ?? people.at(-1);
+  };
+  return textParts(
     text,
     mentions.map(({ name }) => name),
   ).flatMap((part): Token[] => {
-    const person = part.isMention ? mentions.find(({ name }) => part.text === `@${name}`) : undefined;
+    const person = part.isMention ? personOf(part.text) : undefined;
     if (!person) return linesOf(part.text);
     return [
       {
@@ -50,3 +60,4 @@ export const tokensOfDraft = ({ text, mentions }: Draft): Token[] =>
       },
     ];
   });
+};
