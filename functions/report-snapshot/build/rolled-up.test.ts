@@ -79,6 +79,19 @@ describe('a rolled-up figure in a publication', () => {
     );
   });
 
+  it('names entities with a value that has no weight, which are not covered', () => {
+    const rows = TakenRollUp.shape.rows.parse([
+      row(1, 'Harbour', 'value', '40', '40'),
+      row(2, 'Depot', 'zero', '0', null),
+    ]);
+    const coverage = { given: 1, expected: 2, driverPercent: null, driverUnknown: 0 };
+    expect(rollUpNote({ ...taken, coverage, rows }, undefined, 'en')).toBe(
+      'Consolidated by equity share from 1 of 2 entities; without a weight: Depot. As of 29-Nov-2026.',
+    );
+    expect(rollUpNote({ ...taken, coverage, rows }, undefined, 'zhTw')).toContain('沒有權重：Depot。');
+    expect(rollUpNote({ ...taken, coverage, rows, parents: 'children-only' }, undefined, 'en')).not.toContain('weight');
+  });
+
   it('has its contributions in the unit of the field', () => {
     expect(printed(field('1203500', 'kgCO2e'))?.entities?.map(({ number, unit }) => `${number} ${unit}`)).toEqual([
       '1203000 kgCO2e',

@@ -48,6 +48,7 @@ const noteWords = {
     percent: (driver: string, percent: string): string => ` (${percent} of ${driver.toLowerCase()})`,
     unknown: (driver: string, count: number): string => `${driver.toLowerCase()} of ${entitiesOf(count)} unknown`,
     missing: (names: string): string => `missing: ${names}`,
+    unweighted: (names: string): string => `without a weight: ${names}`,
     count: String,
     comma: ', ',
     semicolon: '; ',
@@ -59,6 +60,7 @@ const noteWords = {
     percent: (driver: string, percent: string): string => `（${driver}的 ${percent}）`,
     unknown: (driver: string, count: number): string => `${count} 個匯報實體的${driver}不詳`,
     missing: (names: string): string => `欠缺：${names}`,
+    unweighted: (names: string): string => `沒有權重：${names}`,
     count: (count: number): string => `${count} 個`,
     comma: '、',
     semicolon: '；',
@@ -66,24 +68,34 @@ const noteWords = {
   },
 } as const;
 
-/** How the figure was consolidated, its coverage, and the missing entities. */
+/** Entities with a value that is in no total: an average leaves out what has no weight. */
+const unweightedRows = ({ rows, parents }: Pick<TakenRollUp, 'rows' | 'parents'>): TakenRow[] =>
+  // Values of parents are left out where the total is of those below them.
+  parents === 'children-only'
+    ? []
+    : rows.filter(({ state, part }) => part === null && (state === 'value' || state === 'zero'));
+
+/** How the figure was consolidated, its coverage, and the entities without a value or a weight. */
 export const rollUpNote = (
-  { method, coverage, at, rows }: TakenRollUp,
+  { method, coverage, at, rows, parents }: TakenRollUp,
   driver: string | undefined,
   language: Language,
 ): string => {
   const { given, expected } = coverage;
-  const missing = rows.filter(({ state }) => state === 'missing').map(({ name }) => name);
+  const missing = rows.filter(({ state }) => state === 'missing');
+  const unweighted = unweightedRows({ rows, parents });
   const day = formatDate(at.slice(0, 10), language);
   const words = noteWords[language];
   const known = driver === undefined ? undefined : driverCoverage(coverage);
   const ofDriver = driver !== undefined && known !== undefined && 'percent' in known;
   const covered = words.covered(given, expected) + (ofDriver ? words.percent(driver, percentText(known.percent)) : '');
-  const without = missing.length > namedMax ? words.count(missing.length) : missing.join(words.comma);
+  const namesOf = (some: readonly TakenRow[]): string =>
+    some.length > namedMax ? words.count(some.length) : some.map(({ name }) => name).join(words.comma);
   const parts = [
     covered,
     ...(driver !== undefined && known && 'unknown' in known ? [words.unknown(driver, known.unknown)] : []),
-    ...(missing.length === 0 ? [] : [words.missing(without)]),
+    ...(missing.length === 0 ? [] : [words.missing(namesOf(missing))]),
+    ...(unweighted.length === 0 ? [] : [words.unweighted(namesOf(unweighted))]),
   ];
   return words.sentence(methods[method][language], parts.join(words.semicolon), day);
 };
