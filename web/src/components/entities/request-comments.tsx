@@ -23,16 +23,16 @@ export const RequestComments = ({
   comments: readonly RequestComment[];
   /** Name of the commented disclosure. */
   about: string;
-  /** A comment stays on the device under it until it is sent; absent: in the open form alone. */
-  draftKey?: string;
+  /** A comment stays on the device under it until it is sent. */
+  draftKey: string;
   /** Absent if comments are (no longer) possible. */
   send: ((text: string) => Promise<void>) | undefined;
 }) => {
   const { t } = useTranslation('entity-tasks');
   const language = useLanguage();
   const flash = useFlash();
-  const note = draftKey === undefined ? undefined : typedNote(typedTexts, draftKey);
-  const [text, setText] = useState<string | undefined>(() => note?.read() || undefined);
+  const note = typedNote(typedTexts, draftKey);
+  const [text, setText] = useState<string | undefined>(() => note.read() || undefined);
   const [isSending, setIsSending] = useState(false);
   const input = useRef<TextareaProps.Ref>(null);
   const isOpen = text !== undefined;
@@ -41,11 +41,13 @@ export const RequestComments = ({
   }, [isOpen]);
   const submit = async (): Promise<void> => {
     if (!send || !text) return;
+    const words = text.trim();
     setIsSending(true);
     try {
-      await send(text.trim());
-      note?.write('');
-      setText(undefined);
+      await send(words);
+      note.sent(words);
+      // What was typed meanwhile is the beginning of the next comment.
+      setText((typed) => (typed?.trim() === words ? undefined : typed));
     } catch (error) {
       // The typed comment stays.
       flash.showError(error);
@@ -82,7 +84,7 @@ export const RequestComments = ({
               onChange={({ detail }) => {
                 const typed = detail.value.slice(0, requestCommentMax);
                 setText(typed);
-                note?.write(typed);
+                note.write(typed);
               }}
             />
           </FormField>
@@ -98,7 +100,7 @@ export const RequestComments = ({
             <Button
               variant="link"
               onClick={() => {
-                note?.write('');
+                note.write('');
                 setText(undefined);
               }}
             >

@@ -23,8 +23,11 @@ import { RequestComments } from '../../../components/entities/request-comments.t
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useCall, useMutationCall } from '../../../lib/api/use-call.ts';
+import { typedNote } from '../../../lib/device/typed-note.ts';
+import { typedTexts } from '../../../lib/device/typed-texts.ts';
 import { isApiError } from '../../../lib/http/api-error.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useProfile } from '../../../lib/session/profile.ts';
 import { ChangeRequest } from './change-request.tsx';
 import { type Replacement, ReplaceQuestion, replacedIn } from './replace-question.tsx';
 import { ReviewAnswers, shortNameOf, titleOf } from './review-answers.tsx';
@@ -32,7 +35,8 @@ import { ReviewAnswers, shortNameOf, titleOf } from './review-answers.tsx';
 type Act = {
   isBusy: boolean;
   accept: (item: RequestItemView) => void;
-  giveBack: (item: RequestItemView, note: string) => void;
+  /** Whether the answer was returned. */
+  giveBack: (item: RequestItemView, note: string) => Promise<boolean>;
   comment: (item: RequestItemView, text: string) => Promise<void>;
 };
 
@@ -49,11 +53,20 @@ const Item = ({
 }) => {
   const { t } = useTranslation('entities');
   const language = useLanguage();
-  const [note, setNote] = useState<string>();
+  const { userInfo } = useProfile();
+  const draftKeyOf = (kind: 'return' | 'comment') => `${userInfo.id}:${request.requestId}:${item.itemKey} ${kind}`;
+  const stored = typedNote(typedTexts, draftKeyOf('return'));
+  const [note, setNote] = useState<string | undefined>(() => stored.read() || undefined);
   const title = titleOf(item, language);
   const code = isMetricItem(item.itemKey) ? '' : `${shownCode(item.code, language)} `;
   const isOpen = !['Locked', 'Withdrawn'].includes(request.state);
   const isReviewed = mayManage && isOpen && (item.state === 'submitted' || item.state === 'declined');
+  const giveBack = async (typed: string): Promise<void> => {
+    const words = typed.trim();
+    if (!(await act.giveBack(item, words))) return;
+    stored.sent(words);
+    setNote(undefined);
+  };
   return (
     <SpaceBetween size="xs">
       <Box variant="h3">
@@ -76,18 +89,31 @@ const Item = ({
       {isReviewed && note !== undefined ? (
         <SpaceBetween size="xs">
           <FormField label={t('review.comment')} stretch>
-            <Textarea value={note} onChange={({ detail }) => setNote(detail.value)} />
+            <Textarea
+              value={note}
+              readOnly={act.isBusy}
+              onChange={({ detail }) => {
+                setNote(detail.value);
+                stored.write(detail.value);
+              }}
+            />
           </FormField>
           <SpaceBetween direction="horizontal" size="xs">
             <Button
               loading={act.isBusy}
               disabled={note.trim().length < 2}
               disabledReason={t('review.commentMissing')}
-              onClick={() => act.giveBack(item, note.trim())}
+              onClick={() => void giveBack(note)}
             >
               {t('review.return')}
             </Button>
-            <Button variant="link" onClick={() => setNote(undefined)}>
+            <Button
+              variant="link"
+              onClick={() => {
+                stored.write('');
+                setNote(undefined);
+              }}
+            >
               {t('review.keep')}
             </Button>
           </SpaceBetween>
@@ -96,6 +122,7 @@ const Item = ({
       <RequestComments
         comments={request.comments.filter(({ itemKey }) => itemKey === item.itemKey)}
         about={title}
+        draftKey={draftKeyOf('comment')}
         send={mayManage && isOpen ? (text) => act.comment(item, text) : undefined}
       />
     </SpaceBetween>
@@ -110,14 +137,17 @@ const useReview = (request: EntityRequestDetail | undefined, refresh: () => Prom
   const returnCall = useMutationCall(returnEntityAnswers);
   const commentCall = useMutationCall(commentEntityRequest);
   const [conflict, setConflict] = useState<Replacement>();
-  const run = async (act: () => Promise<unknown>, done: string): Promise<void> => {
-    try {
-      await act();
-      flash.show({ type: 'success', content: done });
-    } catch (error) {
-      flash.showError(error);
-    }
+  const run = async (act: () => Promise<unknown>, done: string): Promise<boolean> => {
+    const isDone = await act().then(
+      () => true,
+      (error: unknown) => {
+        flash.showError(error);
+        return false;
+      },
+    );
+    if (isDone) flash.show({ type: 'success', content: done });
     await refresh();
+    return isDone;
   };
   const accept = async (item: RequestItemView, replaces = false): Promise<void> => {
     if (!request) return;
@@ -143,11 +173,11 @@ const useReview = (request: EntityRequestDetail | undefined, refresh: () => Prom
       await commentCall.trigger({ params: { requestId }, body: { itemKey, text } });
       await refresh();
     },
-    giveBack: (item, note) => {
-      if (!request) return;
+    giveBack: async (item, note) => {
+      if (!request) return false;
       const { requestId, revision } = request;
       const body = { itemKeys: [item.itemKey], note, revision };
-      void run(
+      return run(
         () => returnCall.trigger({ params: { requestId }, body }),
         t('review.returned', { name: shortNameOf(item, language) }),
       );

@@ -73,6 +73,7 @@ const ReasonQuestion = ({
       <FormField label={t('form.reason')} description={t(`${act}.text`)} stretch>
         <Textarea
           value={note}
+          readOnly={isBusy}
           onChange={({ detail }) => {
             setNote(detail.value);
             stored.write(detail.value);
@@ -116,19 +117,22 @@ export const TaskForm = ({
   );
   const draftKeyOf = (kind: ItemAct, itemKey: string): string =>
     `${draftPrefix(userInfo.id, requestId)}${itemKey} ${kind}`;
+  const [isActing, setIsActing] = useState(false);
   const act = async ({ act: kind, item }: NonNullable<typeof asked>, note: string): Promise<void> => {
+    setIsActing(true);
     const done = t(`${kind}.done`);
     const body = { action: kind, itemKeys: [item.itemKey], note };
     try {
       await answers.settleAll();
       await move.trigger({ params, body });
-      typedNote(typedTexts, draftKeyOf(kind, item.itemKey)).write('');
+      typedNote(typedTexts, draftKeyOf(kind, item.itemKey)).sent(note);
       setAsked(undefined);
       flash.show({ type: 'success', content: done });
     } catch (error) {
       // The question stays open with the typed reason.
       flash.showError(error);
     }
+    setIsActing(false);
     await onMoved();
   };
   const isOnline = useOnline();
@@ -216,7 +220,7 @@ export const TaskForm = ({
         <ReasonQuestion
           act={asked.act}
           draftKey={draftKeyOf(asked.act, asked.item.itemKey)}
-          isBusy={move.isMutating}
+          isBusy={isActing}
           onKeep={() => setAsked(undefined)}
           onSend={(note) => void act(asked, note)}
         />
