@@ -23,7 +23,7 @@ import { isLongRun, pointsOfRun } from '../support/shards.ts';
 const cloud = inject('cloud');
 const { tenants } = inject('world');
 /** Of each call; all shards of `test:long` together try each call five thousand times. */
-const runs = isLongRun ? 5_000 : 8;
+const runs = isLongRun ? 5_000 : 4;
 const fuzzedCalls = pointsOfRun(allCalls, allCalls.length);
 /** A failure names it; FUZZ_SEED runs the same again. */
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);

@@ -117,33 +117,54 @@ const rowsOf = (call: AnyCall, credentials: Credential[]): Row[] => {
 };
 
 const [ownPlace] = places;
-/** The level in turn at a call; `ahead` others are before it. */
-const levelInTurn = (call: AnyCall, ahead: number) =>
-  accessLevels[(allCalls.indexOf(call) + ahead) % accessLevels.length];
+/** The item in turn at a call; `ahead` others are before it. */
+const inTurn = <Item>(items: readonly Item[], call: AnyCall, ahead = 0): Item | undefined =>
+  items[(allCalls.indexOf(call) + ahead) % items.length];
+const levelsOfCall = 2;
+/** Two levels with the permission of the call and two without it, in turn from call to call. */
+const levelsInTurn = (call: AnyCall, rows: readonly Row[]): { permitted: AccessLevel[]; tried: AccessLevel[] } => {
+  const isRefused = (level: AccessLevel): boolean =>
+    rows.some(
+      (row) => row.level === level && expectedOutcome({ ...row, place: ownPlace, hasPublication: true }).status === 403,
+    );
+  const some = (levels: readonly AccessLevel[]): AccessLevel[] =>
+    Array.from({ length: Math.min(levelsOfCall, levels.length) }, (_, ahead) => inTurn(levels, call, ahead)).filter(
+      (level) => level !== undefined,
+    );
+  const permitted = some(accessLevels.filter((level) => !isRefused(level)));
+  return { permitted, tried: [...permitted, ...some(accessLevels.filter(isRefused))] };
+};
 /**
- * `npm test` leaves out what the level makes no difference to, `test:long` nothing. A level without the permission is
- * refused before the target is looked at: tried at its own organisation. Another tenant's host is refused before the
- * level is looked at, and public calls look at none: tried at one level, in turn from call to call.
+ * `npm test` leaves out what the level makes no difference to, `test:long` nothing. One table of permissions, with tests
+ * of its own, and one check decide on the level. Another organisation and another tenant are looked at after the level:
+ * tried at one that has the permission. Another tenant's host is refused before the level is looked at, and public calls
+ * look at none: tried at one level.
  */
 const validRowsOf = (call: AnyCall): Row[] => {
   const rows = rowsOf(call, ['valid']);
   if (isLongRun) return rows;
-  const isRefused = (row: Row): boolean =>
-    expectedOutcome({ ...row, place: ownPlace, hasPublication: true }).status === 403;
-  const isSameForAll = (row: Row): boolean => call.access === 'public' || row.place === "other tenant's host";
-  return rows.filter((row) =>
-    isSameForAll(row) ? row.level === levelInTurn(call, 0) : row.place === ownPlace || !isRefused(row),
-  );
+  const { permitted, tried } = levelsInTurn(call, rows);
+  return rows.filter(({ level, place }) => {
+    if (call.access === 'public' || place === "other tenant's host") return level === inTurn(accessLevels, call);
+    return place === ownPlace ? tried.includes(level) : level === permitted[0];
+  });
 };
 
+const badCredentialsOfCall = 3;
 /**
- * Bad credentials are refused before the level is checked: `npm test` tries each at one level, in turn from call to
- * call, `test:long` at all of them.
+ * Bad credentials are refused in one place, before the call and the level are looked at: `npm test` tries three of them
+ * at each call, each at one level, in turn from call to call, `test:long` all at all levels.
  */
 const badRowsOf = (call: AnyCall): Row[] => {
   const rows = rowsOf(call, badCredentials);
   if (isLongRun) return rows;
-  return rows.filter(({ level, credential }) => level === levelInTurn(call, badCredentials.indexOf(credential)));
+  const tried = Array.from({ length: badCredentialsOfCall }, (_, ahead) =>
+    inTurn(badCredentials, call, (ahead * badCredentials.length) / badCredentialsOfCall),
+  );
+  return rows.filter(
+    ({ level, credential }) =>
+      tried.includes(credential) && level === inTurn(accessLevels, call, badCredentials.indexOf(credential)),
+  );
 };
 
 const partitions = world.tenants.flatMap(({ tenantId, organizations }) =>
