@@ -44,20 +44,42 @@ const setBottomBars = (page: Page, position: 'static' | ''): Promise<void> =>
     [bottomBars, position] as const,
   );
 
+/** Rules about a page as a whole, which a frame in it is not. */
+const pageRules = { 'document-title': { enabled: false }, bypass: { enabled: false } };
+
 /** Violations in one frame, whose frames are looked at themselves. The engine stays in a document that has it. */
 const violationsIn = async (frame: Frame, include: string | undefined): Promise<Result[]> => {
   if (await frame.evaluate('!window.axe')) await frame.evaluate(axe);
   const context = include === undefined ? 'document' : JSON.stringify({ include: [[include]] });
-  // Passed rules are counted and not described, which is most of the work; no rule of the levels needs preloaded files.
-  const options = JSON.stringify({ resultTypes: ['violations'], runOnly: wcag, iframes: false, preload: false });
+  const options = JSON.stringify({
+    // Passed rules are counted and not described, which is most of the work.
+    resultTypes: ['violations'],
+    runOnly: { type: 'tag', values: wcag },
+    ...(frame.parentFrame() ? { rules: pageRules } : {}),
+    iframes: false,
+    // No rule of the levels needs it.
+    preload: false,
+  });
   return frame.evaluate<Result[]>(`axe.run(${context}, ${options}).then(({ violations }) => violations)`);
 };
+
+/** Colours that change with a state have arrived: a button that was disabled is not legible on its way. */
+const waitForTransitions = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ),
+  );
 
 export const expectAccessible = async (page: Page, where: string): Promise<void> => {
   // Elements half scrolled below the top bar are no target too small either.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   const isAsking = (await page.locator(openQuestion).filter({ visible: true }).count()) > 0;
   await setBottomBars(page, 'static');
+  await waitForTransitions(page);
   const violations = await violationsIn(page.mainFrame(), isAsking ? openQuestion : undefined);
   // The hidden session frame shows nothing.
   const frames = page.frames().filter((frame) => frame !== page.mainFrame() && !frame.url().includes('/session-frame'));
