@@ -34,8 +34,7 @@ export default defineConfig<Options>({
   globalSetup: join(import.meta.dirname, 'global-setup.ts'),
   outputDir: join(results, 'e2e'),
   reporter: [['list'], ['json', { outputFile: join(results, isJourney ? 'e2e-journey.json' : 'e2e.json') }]],
-  // Browsers wait much of the time: with two of them on two cores a sixth of the processor time is idle.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   /**
