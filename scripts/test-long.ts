@@ -80,6 +80,7 @@ const whole: Stage[] = [
   stageOf('long-issuer', 'integration', ['tests/integration/reports/issuer-reports.test.ts']),
   stageOf('long-matrix', 'integration', ['tests/isolation/matrix.test.ts']),
   stageOf('long-acting', 'integration', ['tests/isolation/acting.test.ts']),
+  stageOf('long-canaries', 'integration', ['tests/isolation/canaries.test.ts']),
   stageOf('long-tenant', 'integration', ['tests/integration/platform/tenant-life.test.ts']),
   stageOf('long-formulas', 'unit', ['functions/render-xlsx/sheets/formulas.test.ts']),
   stageOf('long-graphs', 'unit', ['shared/model/data-point/binding-graphs.test.ts']),

@@ -47,7 +47,7 @@ const setBottomBars = (page: Page, position: 'static' | ''): Promise<void> =>
 /** Rules about a page as a whole, which a frame in it is not. */
 const pageRules = { 'document-title': { enabled: false }, bypass: { enabled: false } };
 
-/** Violations in one frame, whose frames are looked at themselves. The engine stays in a document that has it. */
+/** Violations in one frame without those in it. The engine stays in a document that has it. */
 const violationsIn = async (frame: Frame, include: string | undefined): Promise<Result[]> => {
   if (await frame.evaluate('!window.axe')) await frame.evaluate(axe);
   const context = include === undefined ? 'document' : JSON.stringify({ include: [[include]] });

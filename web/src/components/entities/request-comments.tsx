@@ -41,13 +41,13 @@ export const RequestComments = ({
   }, [isOpen]);
   const submit = async (): Promise<void> => {
     if (!send || !text) return;
-    const words = text.trim();
+    const sent = text.trim();
     setIsSending(true);
     try {
-      await send(words);
-      note.sent(words);
-      // What was typed meanwhile is the beginning of the next comment.
-      setText((typed) => (typed?.trim() === words ? undefined : typed));
+      await send(sent);
+      note.sent(sent);
+      // What was typed since is the beginning of the next comment.
+      setText((typed) => (typed?.trim() === sent ? undefined : typed));
     } catch (error) {
       // The typed comment stays.
       flash.showError(error);

@@ -15,8 +15,8 @@ export const typedNote = (store: NoteStore, key: string) => ({
     if (text.trim() === '') store.removeItem(`${prefix}${key}`);
     else store.setItem(`${prefix}${key}`, text);
   },
-  /** Drops it once these words are sent; what was typed meanwhile stays. */
-  sent: (words: string): void => {
-    if (store.getItem(`${prefix}${key}`)?.trim() === words.trim()) store.removeItem(`${prefix}${key}`);
+  /** Removes it once this text is sent; what was typed since stays. */
+  sent: (text: string): void => {
+    if (store.getItem(`${prefix}${key}`)?.trim() === text.trim()) store.removeItem(`${prefix}${key}`);
   },
 });
