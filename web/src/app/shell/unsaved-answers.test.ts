@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { storedEditName } from '../../features/report-workspace/saving/edit-store.ts';
-import { draftPrefix } from '../../features/reports/fields/draft-text.ts';
+import { draftPrefix } from '../../lib/device/draft-prefix.ts';
 import { countStored } from './unsaved-answers.ts';
 
 it('counts unsaved answers of this user only', () => {

@@ -23,6 +23,7 @@ import { RequestComments } from '../../../components/entities/request-comments.t
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useCall, useMutationCall } from '../../../lib/api/use-call.ts';
+import { draftPrefix } from '../../../lib/device/draft-prefix.ts';
 import { typedNote } from '../../../lib/device/typed-note.ts';
 import { typedTexts } from '../../../lib/device/typed-texts.ts';
 import { isApiError } from '../../../lib/http/api-error.ts';
@@ -54,7 +55,8 @@ const Item = ({
   const { t } = useTranslation('entities');
   const language = useLanguage();
   const { userInfo } = useProfile();
-  const draftKeyOf = (kind: 'return' | 'comment') => `${userInfo.id}:${request.requestId}:${item.itemKey} ${kind}`;
+  const draftKeyOf = (kind: 'return' | 'comment') =>
+    `${draftPrefix(userInfo.id, request.requestId)}${item.itemKey} ${kind}`;
   const stored = typedNote(typedTexts, draftKeyOf('return'));
   const [note, setNote] = useState<string | undefined>(() => stored.read() || undefined);
   const title = titleOf(item, language);

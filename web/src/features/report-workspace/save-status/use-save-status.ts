@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { SaveStatus } from '../../../components/save-state/save-state.tsx';
+import { draftPrefix } from '../../../lib/device/draft-prefix.ts';
 import { useUnstoredCount } from '../../../lib/device/typed-texts.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
-import { draftPrefix, useStoredDraftCount } from '../../reports/fields/draft-text.ts';
+import { useStoredDraftCount } from '../../reports/fields/draft-text.ts';
 import { openChoicesOf } from '../context/outline-tree.ts';
 import { useQueueState, useWorkspace } from '../context/workspace-context.ts';
 import { useUnsentTexts } from '../saving/report-text-saver.ts';

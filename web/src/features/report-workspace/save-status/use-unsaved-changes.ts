@@ -1,5 +1,6 @@
+import { draftPrefix } from '../../../lib/device/draft-prefix.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
-import { draftPrefix, useStoredDraftCount } from '../../reports/fields/draft-text.ts';
+import { useStoredDraftCount } from '../../reports/fields/draft-text.ts';
 import { useQueueState, useWorkspace } from '../context/workspace-context.ts';
 import { useUnsentTexts } from '../saving/report-text-saver.ts';
 import { countSendable, countUnstored } from '../saving/save-summary.ts';

@@ -12,11 +12,12 @@ import { getDisclosureTable } from '../../../../../shared/contract/reports/table
 import type { FieldReference } from '../../../../../shared/model/data-point/data-point.ts';
 import { isEditable } from '../../../../../shared/model/report/report.ts';
 import { useCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
+import { draftPrefix } from '../../../lib/device/draft-prefix.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { callApi } from '../../../lib/session/session.ts';
 import { stepAddress, translateAddress } from '../../reports/common/addresses.ts';
-import { draftPrefix, draftsOnDevice } from '../../reports/fields/draft-text.ts';
+import { draftsOnDevice } from '../../reports/fields/draft-text.ts';
 import { watchChoices } from '../answering/conflict/watch-choices.ts';
 import { unmappedAnswersId } from '../answering/unmapped/unmapped-answers-id.ts';
 import { findPlace, openChoicesOf, withDisclosure } from '../context/outline-tree.ts';

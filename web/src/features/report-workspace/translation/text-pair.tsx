@@ -21,12 +21,12 @@ import {
   untranslatedLines,
 } from '../../../../../shared/model/report-text/text-structure.ts';
 import { contentLang, type Language, languageTag } from '../../../../../shared/model/text/language.ts';
+import { draftPrefix } from '../../../lib/device/draft-prefix.ts';
 import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { joinNames } from '../../../lib/i18n/join-names.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import type { ControlProps } from '../../reports/fields/control-props.ts';
-import { draftPrefix } from '../../reports/fields/draft-text.ts';
 import { RichTextView } from '../../reports/fields/rich-text/rich-text-view.tsx';
 import { RichTextControl } from '../../reports/fields/rich-text-control.tsx';
 import { TextAreaControl, TextControl } from '../../reports/fields/text-controls.tsx';

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubDevice } from '../../../../../tests/support/device-storage.ts';
+import { draftPrefix } from '../../../lib/device/draft-prefix.ts';
 
 let stored: Map<string, string>;
 
@@ -16,10 +17,10 @@ const load = () => {
 
 it('counts drafts of an earlier visit anywhere in the report, for the same person and report only', async () => {
   const before = await load();
-  const mine = before.draftPrefix('me', 'r1');
+  const mine = draftPrefix('me', 'r1');
   before.keepDraft(`${mine}a`, '12 kWh');
   before.keepDraft(`${mine}b~gender~female`, 'n/a');
-  before.keepDraft(`${before.draftPrefix('you', 'r1')}a`, '12 kWh');
+  before.keepDraft(`${draftPrefix('you', 'r1')}a`, '12 kWh');
   const after = await load();
   expect(after.draftsOnDevice(mine)).toEqual(['a', 'b~gender~female']);
   after.keepDraft(`${mine}a`, undefined);
@@ -27,7 +28,7 @@ it('counts drafts of an earlier visit anywhere in the report, for the same perso
 });
 
 it('no longer counts a text corrected in another tab', async () => {
-  const { draftPrefix, keepDraft, draftsOnDevice } = await load();
+  const { keepDraft, draftsOnDevice } = await load();
   const mine = draftPrefix('me', 'r1');
   keepDraft(`${mine}a`, '12 kWh');
   expect(draftsOnDevice(mine)).toEqual(['a']);

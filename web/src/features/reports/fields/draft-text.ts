@@ -26,9 +26,6 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Prefix of the keys of one person's drafts in one report; the field's own key follows. */
-export const draftPrefix = (userId: string, reportId: string): string => `${userId}:${reportId}:`;
-
 /** Texts that could not be parsed as values, by the part of their key after the prefix, as stored on this device. */
 export const storedDrafts = (keyPrefix: string): Map<string, string> => {
   const whole = `${prefix}${keyPrefix}`;

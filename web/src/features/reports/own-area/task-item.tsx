@@ -20,11 +20,11 @@ import { formatPeriod } from '../../../../../shared/model/numbers/format-value.t
 import { contentLang } from '../../../../../shared/model/text/language.ts';
 import { RequestComments } from '../../../components/entities/request-comments.tsx';
 import { useMutationCall } from '../../../lib/api/use-call.ts';
+import { draftPrefix } from '../../../lib/device/draft-prefix.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { useIsPhone } from '../../../lib/use-media.ts';
 import { labelOf } from '../fields/control-props.ts';
-import { draftPrefix } from '../fields/draft-text.ts';
 import { FieldControl } from '../fields/field-control.tsx';
 import { GuidancePoints } from '../fields/guidance-points.tsx';
 import { ValueText } from '../fields/value-text.tsx';

@@ -9,11 +9,11 @@ import { isExplainedOnly } from '../../../../../../shared/model/answer/omission-
 import type { StoredValue } from '../../../../../../shared/model/report/report.ts';
 import { contentLang } from '../../../../../../shared/model/text/language.ts';
 import { lazyPart, lazyQuietly } from '../../../../components/states/lazy-part.tsx';
+import { draftPrefix } from '../../../../lib/device/draft-prefix.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useHasEntities } from '../../../../lib/modules/entities.ts';
 import { usePermission, useProfile } from '../../../../lib/session/profile.ts';
 import { labelOf } from '../../../reports/fields/control-props.ts';
-import { draftPrefix } from '../../../reports/fields/draft-text.ts';
 import { FieldControl } from '../../../reports/fields/field-control.tsx';
 import { ValueText } from '../../../reports/fields/value-text.tsx';
 import type { DisclosurePlace } from '../../context/outline-tree.ts';

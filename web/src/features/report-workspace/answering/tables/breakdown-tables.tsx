@@ -9,9 +9,10 @@ import { type Breakdown, isSuperseded } from '../../../../../../shared/model/dat
 import { ahead } from '../../../../components/states/ahead.ts';
 import { lazyPart } from '../../../../components/states/lazy-part.tsx';
 import { LoadingState } from '../../../../components/states/states.tsx';
+import { draftPrefix } from '../../../../lib/device/draft-prefix.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
-import { draftPrefix, storedDrafts } from '../../../reports/fields/draft-text.ts';
+import { storedDrafts } from '../../../reports/fields/draft-text.ts';
 import type { DisclosurePlace } from '../../context/outline-tree.ts';
 import { useWorkspace } from '../../context/workspace-context.ts';
 import { usePriorTables } from '../prior-year/use-prior.ts';

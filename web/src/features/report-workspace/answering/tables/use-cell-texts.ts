@@ -1,8 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import { cellKeyOf } from '../../../../../../shared/model/data-point/breakdown.ts';
+import { draftPrefix } from '../../../../lib/device/draft-prefix.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
-import { draftPrefix, keepDraft, storedDrafts } from '../../../reports/fields/draft-text.ts';
+import { keepDraft, storedDrafts } from '../../../reports/fields/draft-text.ts';
 import { unitsOf } from '../../../reports/fields/number-parts.ts';
 import { useParseError } from '../../../reports/fields/use-number.ts';
 import type { DisclosurePlace } from '../../context/outline-tree.ts';

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { draftPrefix } from '../../../../lib/device/draft-prefix.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
-import { draftPrefix, keepDraft, storedDrafts } from '../../../reports/fields/draft-text.ts';
+import { keepDraft, storedDrafts } from '../../../reports/fields/draft-text.ts';
 import { useQueueState, useWorkspace } from '../../context/workspace-context.ts';
 import type { Unsent } from '../../drawers/comments/comment-outbox.ts';
 import { getReportComments } from '../../drawers/comments/comment-outboxes.ts';
