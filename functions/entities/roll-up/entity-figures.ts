@@ -132,7 +132,7 @@ export const createFigures = (metrics: FindMetric, valuesOf: (code: string) => V
     // The library has no circle; a metric that is asked for while it is being calculated has its own values.
     const isCalculated = node !== undefined && formula !== null && !above.includes(code);
     const figures = isCalculated ? calculated(node, formula, [...above, code]) : stated(code);
-    if (above.length === 0 || !above.includes(code)) known.set(code, figures);
+    if (!above.includes(code)) known.set(code, figures);
     return figures;
   };
   return (code) => figuresOf(code);

@@ -8,20 +8,22 @@ import { revokeVoucherCode } from './voucher-codes.ts';
 
 const ada = principalOf();
 
+const voucherOf = (organizationId: OrganizationId) => ({
+  code: '7K0M-1DTX-4RAZ',
+  organizationId,
+  role: 'Basic' as const,
+  permissionLevel: 'basic' as const,
+  usesMax: 2,
+  usesLeft: 2,
+  seats: 2,
+  expiresAt: new Date(fixedNow + 1_000).toISOString(),
+  createdAt: new Date(fixedNow).toISOString(),
+  createdBy: null,
+});
+
 it('a voucher code of another organisation is not revoked', async () => {
   const { db, within } = createPeopleDesk(ada);
-  const voucher = {
-    code: '7K0M-1DTX-4RAZ',
-    organizationId: OrganizationId.parse(`org_${'9'.repeat(26)}`),
-    role: 'Basic' as const,
-    permissionLevel: 'basic' as const,
-    usesMax: 2,
-    usesLeft: 2,
-    seats: 2,
-    expiresAt: new Date(fixedNow + 1_000).toISOString(),
-    createdAt: new Date(fixedNow).toISOString(),
-    createdBy: null,
-  };
+  const voucher = voucherOf(OrganizationId.parse(`org_${'9'.repeat(26)}`));
   await within().table.write([putVoucher(voucher)]);
   await expect(revokeVoucherCode(within(), ada, voucher.code)).rejects.toMatchObject({ code: 'voucher.not_found' });
   expect(db.records('Voucher')).toHaveLength(1);
@@ -29,18 +31,7 @@ it('a voucher code of another organisation is not revoked', async () => {
 
 it('a voucher code that was revoked is removed: there is none to revoke again, and one row of the log', async () => {
   const { db, within } = createPeopleDesk(ada);
-  const voucher = {
-    code: '7K0M-1DTX-4RAZ',
-    organizationId: ada.organization.organizationId,
-    role: 'Basic' as const,
-    permissionLevel: 'basic' as const,
-    usesMax: 2,
-    usesLeft: 2,
-    seats: 2,
-    expiresAt: new Date(fixedNow + 1_000).toISOString(),
-    createdAt: new Date(fixedNow).toISOString(),
-    createdBy: null,
-  };
+  const voucher = voucherOf(ada.organization.organizationId);
   await within().table.write([putVoucher(voucher)]);
   expect(await revokeVoucherCode(within(), ada, voucher.code)).toEqual({ done: true });
   await expect(revokeVoucherCode(within(), ada, voucher.code)).rejects.toMatchObject({ code: 'voucher.not_found' });

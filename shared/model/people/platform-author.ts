@@ -33,6 +33,8 @@ export const withPlatformAuthors = (json: string, language: Language): string =>
   if (!json.includes(nobodyId)) return json;
   let next = json;
   for (const [stored, names] of Object.entries(platformNames)) {
+    // Names are stored in English.
+    if (names[language] === stored) continue;
     for (const [idKey, nameKey] of [
       ['userId', 'name'],
       ['actorId', 'actorName'],
