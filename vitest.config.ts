@@ -9,6 +9,7 @@ const nextToSources = ['shared', 'functions', 'infra', 'web', 'scripts'].map(
 const longTests = [
   'tests/faults/kill-during-demo.test.ts',
   'tests/faults/year-of-money.test.ts',
+  'tests/integration/billing/billing-year.test.ts',
   'tests/integration/reports/bilingual-report.test.ts',
   'tests/integration/reports/issuer-reports.test.ts',
 ];

@@ -121,38 +121,40 @@ test('a sign-in before the e-mail is confirmed shows a message and leads to the 
   await expect(page).toHaveURL(new RegExp(`^${siteUrl(sites.root)}`));
 });
 
-test('a forgotten password is replaced, and the answer is the same for an e-mail that has no account', async ({
-  page,
-}) => {
-  const email = newAddress();
-  const code = await signUp(page, sites.meridian, email);
-  const accounts = createAccountsPage(page);
-  await accounts.field('code').fill(code);
-  await expect(page).toHaveURL(new RegExp(`^${siteUrl(sites.meridian)}`));
+test(
+  'a forgotten password is replaced, and the answer is the same for an e-mail that has no account',
+  inLongRun,
+  async ({ page }) => {
+    const email = newAddress();
+    const code = await signUp(page, sites.meridian, email);
+    const accounts = createAccountsPage(page);
+    await accounts.field('code').fill(code);
+    await expect(page).toHaveURL(new RegExp(`^${siteUrl(sites.meridian)}`));
 
-  await page.goto(accountsUrl(sites.meridian, '/login/signin?language=en&ended=1'));
-  await accounts.link('forgotPassword').click();
-  await accounts.field('email').fill(email);
-  await accounts.button('forgot.action').click();
-  await expect(page.getByText(accounts.t('reset.text', { email }))).toBeVisible();
-  await accounts.field('code').fill(codeIn(await newestMail(mailbox(), email, 2)));
-  await accounts.field('password').fill(newPassword);
-  await accounts.field('confirmation').fill(newPassword);
-  await accounts.button('reset.action').click();
-  await expect(page.getByText(accounts.t('reset.done'))).toBeVisible();
-  const form = createSignInPage(page);
-  await expect(form.email).toHaveValue(email);
-  await form.signIn({ email, password: newPassword });
-  await expect(page).toHaveURL(new RegExp(`^${siteUrl(sites.meridian)}`));
+    await page.goto(accountsUrl(sites.meridian, '/login/signin?language=en&ended=1'));
+    await accounts.link('forgotPassword').click();
+    await accounts.field('email').fill(email);
+    await accounts.button('forgot.action').click();
+    await expect(page.getByText(accounts.t('reset.text', { email }))).toBeVisible();
+    await accounts.field('code').fill(codeIn(await newestMail(mailbox(), email, 2)));
+    await accounts.field('password').fill(newPassword);
+    await accounts.field('confirmation').fill(newPassword);
+    await accounts.button('reset.action').click();
+    await expect(page.getByText(accounts.t('reset.done'))).toBeVisible();
+    const form = createSignInPage(page);
+    await expect(form.email).toHaveValue(email);
+    await form.signIn({ email, password: newPassword });
+    await expect(page).toHaveURL(new RegExp(`^${siteUrl(sites.meridian)}`));
 
-  const nobody = newAddress();
-  await page.goto(accountsUrl(sites.meridian, '/forgot-password?language=en'));
-  await accounts.field('email').fill(nobody);
-  await accounts.button('forgot.action').click();
-  await expect(page.getByText(accounts.t('reset.text', { email: nobody }))).toBeVisible();
-});
+    const nobody = newAddress();
+    await page.goto(accountsUrl(sites.meridian, '/forgot-password?language=en'));
+    await accounts.field('email').fill(nobody);
+    await accounts.button('forgot.action').click();
+    await expect(page.getByText(accounts.t('reset.text', { email: nobody }))).toBeVisible();
+  },
+);
 
-test('an invited person accepts by the link of the mail and is in', async ({ page, openContext }) => {
+test('an invited person accepts by the link of the mail and is in', inLongRun, async ({ page, openContext }) => {
   const email = newAddress();
   await invite(await openContext(), email);
   const mail = await newestMail(mailbox(), email);
@@ -169,30 +171,34 @@ test('an invited person accepts by the link of the mail and is in', async ({ pag
   await expect(accounts.heading).toContainText('Nora');
 });
 
-test('who is signed in on the tenant host is known on the accounts host, until they sign out', async ({ page }) => {
-  const exchanged = page.waitForResponse(
-    (response) => response.url().startsWith(accountsUrl(sites.root, '/api')) && response.url().endsWith('/exchange'),
-  );
-  await signIn(page, sites.root, people.administrator);
-  expect((await exchanged).status()).toBe(200);
-  const accounts = createAccountsPage(page);
-  const known = Promise.withResolvers<void>();
-  const isAsked = (url: URL): boolean => url.host.startsWith('accounts.') && url.pathname.endsWith('/users/me');
-  await page.route(isAsked, async (route) => {
-    await known.promise;
-    await route.continue();
-  });
-  await page.goto(accountsUrl(sites.root, '/login/signin?redirect=%2Freports&language=en'));
-  const before = await accounts.button('signIn').boundingBox();
-  known.resolve();
-  await expect(page.getByText(accounts.t('known.text', { name: 'Ada Chan' }))).toBeVisible();
-  // It arrives late, and nothing moves under the pointer.
-  expect(await accounts.button('signIn').boundingBox()).toEqual(before);
-  await accounts.button('known.continue').click();
-  await expect(page).toHaveURL(siteUrl(sites.root, '/reports'));
-  await page.reload();
-  await expect(page).toHaveURL(siteUrl(sites.root, '/reports'));
-});
+test(
+  'who is signed in on the tenant host is known on the accounts host, until they sign out',
+  inLongRun,
+  async ({ page }) => {
+    const exchanged = page.waitForResponse(
+      (response) => response.url().startsWith(accountsUrl(sites.root, '/api')) && response.url().endsWith('/exchange'),
+    );
+    await signIn(page, sites.root, people.administrator);
+    expect((await exchanged).status()).toBe(200);
+    const accounts = createAccountsPage(page);
+    const known = Promise.withResolvers<void>();
+    const isAsked = (url: URL): boolean => url.host.startsWith('accounts.') && url.pathname.endsWith('/users/me');
+    await page.route(isAsked, async (route) => {
+      await known.promise;
+      await route.continue();
+    });
+    await page.goto(accountsUrl(sites.root, '/login/signin?redirect=%2Freports&language=en'));
+    const before = await accounts.button('signIn').boundingBox();
+    known.resolve();
+    await expect(page.getByText(accounts.t('known.text', { name: 'Ada Chan' }))).toBeVisible();
+    // It arrives late, and nothing moves under the pointer.
+    expect(await accounts.button('signIn').boundingBox()).toEqual(before);
+    await accounts.button('known.continue').click();
+    await expect(page).toHaveURL(siteUrl(sites.root, '/reports'));
+    await page.reload();
+    await expect(page).toHaveURL(siteUrl(sites.root, '/reports'));
+  },
+);
 
 test('the hidden frame is no page of its own and no other site can embed it', inLongRun, async ({ page, request }) => {
   await page.goto(accountsUrl(sites.root, '/session-frame'));

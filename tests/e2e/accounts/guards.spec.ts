@@ -83,7 +83,7 @@ test('a screen that is not built yet is not found and absent from navigation', i
   }
 });
 
-test('a role without the permission sees forbidden, and no link leads there', async ({ page }) => {
+test('a role without the permission sees forbidden, and no link leads there', inLongRun, async ({ page }) => {
   await signIn(page, sites.root, people.contributor, { path: '/reports' });
   const t = textsOf('en', 'common');
   await expect(page.locator('a[href="/create-report"]')).toHaveCount(0);
@@ -140,14 +140,16 @@ const expectOwnArea = async (page: Page, path: string): Promise<void> => {
   await expect(page.getByText('Sustainability report 2025')).toHaveCount(0);
 };
 
-test('an entity user is led to an own area, asks for nothing that is closed, and never sees the main area', async ({
-  page,
-}) => {
-  const forbidden = collectForbidden(page);
-  await openSession(page, sites.root, people.entityUser);
-  await expectOwnArea(page, '/ct/entity-user');
-  expect(forbidden).toEqual([]);
-});
+test(
+  'an entity user is led to an own area, asks for nothing that is closed, and never sees the main area',
+  inLongRun,
+  async ({ page }) => {
+    const forbidden = collectForbidden(page);
+    await openSession(page, sites.root, people.entityUser);
+    await expectOwnArea(page, '/ct/entity-user');
+    expect(forbidden).toEqual([]);
+  },
+);
 
 test('a supplier without requests sees an empty state, in both languages', inLongRun, async ({ page }) => {
   const forbidden = collectForbidden(page);
@@ -178,18 +180,22 @@ test(
   },
 );
 
-test('login/signin, login/signup and home lead Home when signed in, and to sign-in when not', async ({ page }) => {
-  for (const path of ['/login/signin', '/login/signup', '/home']) {
-    await page.goto(siteUrl(sites.root, path)).catch(() => undefined);
-    await expect(page).toHaveURL(new RegExp(`^${accountsUrl(sites.root)}`));
-  }
-  await signIn(page, sites.root, people.administrator);
-  for (const path of ['/login/signin', '/login/signup', '/home']) {
-    await page.goto(siteUrl(sites.root, path));
-    await expect(page).toHaveURL(siteUrl(sites.root));
-    await expect(heading(page)).toContainText(people.administrator.firstName);
-  }
-});
+test(
+  'login/signin, login/signup and home lead Home when signed in, and to sign-in when not',
+  inLongRun,
+  async ({ page }) => {
+    for (const path of ['/login/signin', '/login/signup', '/home']) {
+      await page.goto(siteUrl(sites.root, path)).catch(() => undefined);
+      await expect(page).toHaveURL(new RegExp(`^${accountsUrl(sites.root)}`));
+    }
+    await signIn(page, sites.root, people.administrator);
+    for (const path of ['/login/signin', '/login/signup', '/home']) {
+      await page.goto(siteUrl(sites.root, path));
+      await expect(page).toHaveURL(siteUrl(sites.root));
+      await expect(heading(page)).toContainText(people.administrator.firstName);
+    }
+  },
+);
 
 test(
   'a host that no tenant has answers in both languages on one page, without a brand',

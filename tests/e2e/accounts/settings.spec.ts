@@ -19,47 +19,49 @@ const choose = async (page: Page, name: string, mimeType: string, buffer: Buffer
   await page.locator('input[type=file]').first().setInputFiles({ name, mimeType, buffer });
 };
 
-test('own details: errors at the field, nothing is lost by a link, saved values remain after a reload', async ({
-  page,
-}) => {
-  // A user of a separate organisation: renaming a colleague would disturb the tests that run in parallel.
-  const { Basic: email } = await createColleagues(sites.meridian, { language: 'en', roles: ['Basic'] });
-  await signIn(page, sites.meridian, { email, password: demoPassword, firstName: 'Basic' }, { path });
-  const first = page.getByRole('textbox', { name: t('you.firstName') });
-  const phone = page.getByRole('textbox', { name: t('you.phoneNumber') });
-  await first.fill(' ');
-  await phone.fill('12');
-  await first.focus();
-  await expect(page.getByText('Invalid Phone Number', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: t('saveChanges') }).click();
-  await expect(page.getByText('First name is required', { exact: true })).toBeVisible();
-  await expect(first).toBeFocused();
+test(
+  'own details: errors at the field, nothing is lost by a link, saved values remain after a reload',
+  inLongRun,
+  async ({ page }) => {
+    // A user of a separate organisation: renaming a colleague would disturb the tests that run in parallel.
+    const { Basic: email } = await createColleagues(sites.meridian, { language: 'en', roles: ['Basic'] });
+    await signIn(page, sites.meridian, { email, password: demoPassword, firstName: 'Basic' }, { path });
+    const first = page.getByRole('textbox', { name: t('you.firstName') });
+    const phone = page.getByRole('textbox', { name: t('you.phoneNumber') });
+    await first.fill(' ');
+    await phone.fill('12');
+    await first.focus();
+    await expect(page.getByText('Invalid Phone Number', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: t('saveChanges') }).click();
+    await expect(page.getByText('First name is required', { exact: true })).toBeVisible();
+    await expect(first).toBeFocused();
 
-  await first.fill('Benjamin');
-  await phone.fill('2123 4567');
-  await page.getByRole('tab', { name: t('tabs.Password') }).click();
-  const leaving = page.getByRole('dialog');
-  await expect(leaving).toContainText('Leave without saving?');
-  await leaving.getByRole('button', { name: 'Stay here' }).click();
-  await expect(first).toHaveValue('Benjamin');
-
-  // The browser's own button asks too, each time it is pressed.
-  for (const _press of ['first', 'second']) {
-    await page.goBack();
+    await first.fill('Benjamin');
+    await phone.fill('2123 4567');
+    await page.getByRole('tab', { name: t('tabs.Password') }).click();
+    const leaving = page.getByRole('dialog');
     await expect(leaving).toContainText('Leave without saving?');
     await leaving.getByRole('button', { name: 'Stay here' }).click();
     await expect(first).toHaveValue('Benjamin');
-  }
 
-  await page.getByRole('button', { name: t('saveChanges') }).click();
-  await expect(page.getByText(t('you.saved'))).toBeVisible();
-  await page.reload();
-  await expect(first).toHaveValue('Benjamin');
-  await expect(phone).toHaveValue('+852 2123 4567');
-  await expect(page.getByRole('button', { name: /Benjamin Chan/ })).toBeVisible();
-  // Who is no administrator reads the company.
-  await expect(page.getByText(t('company.readOnly'))).toBeVisible();
-});
+    // The browser's own button asks too, each time it is pressed.
+    for (const _press of ['first', 'second']) {
+      await page.goBack();
+      await expect(leaving).toContainText('Leave without saving?');
+      await leaving.getByRole('button', { name: 'Stay here' }).click();
+      await expect(first).toHaveValue('Benjamin');
+    }
+
+    await page.getByRole('button', { name: t('saveChanges') }).click();
+    await expect(page.getByText(t('you.saved'))).toBeVisible();
+    await page.reload();
+    await expect(first).toHaveValue('Benjamin');
+    await expect(phone).toHaveValue('+852 2123 4567');
+    await expect(page.getByRole('button', { name: /Benjamin Chan/ })).toBeVisible();
+    // Who is no administrator reads the company.
+    await expect(page.getByText(t('company.readOnly'))).toBeVisible();
+  },
+);
 
 test(
   'the back button leaves a form after confirmation, and at once when nothing can be lost',

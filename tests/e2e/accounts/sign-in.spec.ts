@@ -99,7 +99,7 @@ test('a reload keeps the session by its cookie, and no token is in the address, 
   for (const address of addresses) expect(address).not.toMatch(/eyJ|refreshToken=/);
 });
 
-test('the one-time code of the hand-over works once', async ({ page, openContext }) => {
+test('the one-time code of the hand-over works once', inLongRun, async ({ page, openContext }) => {
   let arrival = '';
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.url().includes('token=')) arrival = request.url();
@@ -127,22 +127,26 @@ const linkOf = async (page: Page): Promise<string> => {
   return url.href;
 };
 
-test("another user's link replaces no session without confirmation", async ({ page, openContext, language }) => {
-  const t = textsOf(language, 'common');
-  await signInByForm(page, sites.root, administrator, { language });
-  const stranger = await (await openContext()).newPage();
-  await page.goto(await linkOf(stranger));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('arrival.title', { name: 'Ben Ho' }));
-  await expect(page).toHaveURL(siteUrl(sites.root, '/reports'));
-  await expect(page.getByText('Ada Chan').first()).toBeVisible();
-  await expectAccessibleAndTranslated(page, language, 'arrival question');
-  await page.getByRole('button', { name: t('arrival.stay', { present: 'Ada Chan' }) }).click();
-  await expect(createShell(page, language).accountMenu('Ada Chan')).toBeVisible();
+test(
+  "another user's link replaces no session without confirmation",
+  inLongRun,
+  async ({ page, openContext, language }) => {
+    const t = textsOf(language, 'common');
+    await signInByForm(page, sites.root, administrator, { language });
+    const stranger = await (await openContext()).newPage();
+    await page.goto(await linkOf(stranger));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('arrival.title', { name: 'Ben Ho' }));
+    await expect(page).toHaveURL(siteUrl(sites.root, '/reports'));
+    await expect(page.getByText('Ada Chan').first()).toBeVisible();
+    await expectAccessibleAndTranslated(page, language, 'arrival question');
+    await page.getByRole('button', { name: t('arrival.stay', { present: 'Ada Chan' }) }).click();
+    await expect(createShell(page, language).accountMenu('Ada Chan')).toBeVisible();
 
-  await page.goto(await linkOf(await (await openContext()).newPage()));
-  await page.getByRole('button', { name: t('arrival.accept', { name: 'Ben Ho' }) }).click();
-  await expect(createShell(page, language).accountMenu('Ben Ho')).toBeVisible();
-});
+    await page.goto(await linkOf(await (await openContext()).newPage()));
+    await page.getByRole('button', { name: t('arrival.accept', { name: 'Ben Ho' }) }).click();
+    await expect(createShell(page, language).accountMenu('Ben Ho')).toBeVisible();
+  },
+);
 
 test(
   'a link of another user signs in no signed-out visitor without confirmation',
@@ -177,7 +181,7 @@ test('sign-out leads to the accounts host, and the application then demands a si
   expect(cookies.filter(({ name, value }) => name === 'refreshToken' && value !== '')).toEqual([]);
 });
 
-test('sign-in leads back to the page that was wanted, and never to another site', async ({ page }) => {
+test('sign-in leads back to the page that was wanted, and never to another site', inLongRun, async ({ page }) => {
   await page.goto(siteUrl(sites.root, '/reports?tab=entity'));
   await expect(page).toHaveURL(/redirect=%2Freports%3Ftab%3Dentity/);
   const form = createSignInPage(page);

@@ -81,7 +81,7 @@ test('each reason for a refused card has its own message', inLongRun, async ({ p
   await expect(page.getByText(declineReason(['insufficient_funds'], 'zhTw'))).toHaveCount(0);
 });
 
-test('a declined card shows an error and another one is accepted', async ({ page }) => {
+test('a declined card shows an error and another one is accepted', inLongRun, async ({ page }) => {
   await reachPayment(page, 'en', 'Monthly');
   const card = createCardForm(page);
   await card.fill(cards.declined);
@@ -137,22 +137,26 @@ test('the card form works with the keyboard alone', inLongRun, async ({ page }) 
   await expect(page).toHaveURL(siteUrl(site, '/welcome'));
 });
 
-test('bank transfer is for annual billing, and begins the trial with an invoice by mail', async ({ page }) => {
-  const t = textsOf('en', 'registration');
-  await reachPayment(page, 'en', 'Monthly');
-  await expect(page.getByRole('radio', { name: t('payment.transfer') })).toBeDisabled();
-  await expect(page.getByText(t('payment.transferOff'))).toBeVisible();
-  await page.getByRole('link', { name: t('payment.change') }).click();
-  // The typed contact is not sent yet: leaving asks for confirmation.
-  await page.getByRole('button', { name: textOf('en', 'common', 'actions.leave'), exact: true }).click();
-  await page.getByRole('radio', { name: t('plan.Annually') }).check();
-  await page.getByRole('button', { name: t('plan.continue') }).click();
-  await page.getByLabel(t('contact.phone'), { exact: true }).fill('2123 4567');
-  await page.getByLabel(t('contact.addressLine1'), { exact: true }).fill('1 Harbour Road');
-  await page.getByLabel(t('contact.city'), { exact: true }).fill('Hong Kong');
-  await page.getByRole('radio', { name: t('payment.transfer') }).check();
-  await page.getByRole('button', { name: t('payment.sendInvoice') }).click();
-  await expect(page).toHaveURL(siteUrl(site, '/welcome'));
-  const shown = page.getByRole('list', { name: textOf('en', 'common', 'navigation.notifications') });
-  await expect(shown.getByText(/Invoice emailed to newcomer-/)).toBeVisible();
-});
+test(
+  'bank transfer is for annual billing, and begins the trial with an invoice by mail',
+  inLongRun,
+  async ({ page }) => {
+    const t = textsOf('en', 'registration');
+    await reachPayment(page, 'en', 'Monthly');
+    await expect(page.getByRole('radio', { name: t('payment.transfer') })).toBeDisabled();
+    await expect(page.getByText(t('payment.transferOff'))).toBeVisible();
+    await page.getByRole('link', { name: t('payment.change') }).click();
+    // The typed contact is not sent yet: leaving asks for confirmation.
+    await page.getByRole('button', { name: textOf('en', 'common', 'actions.leave'), exact: true }).click();
+    await page.getByRole('radio', { name: t('plan.Annually') }).check();
+    await page.getByRole('button', { name: t('plan.continue') }).click();
+    await page.getByLabel(t('contact.phone'), { exact: true }).fill('2123 4567');
+    await page.getByLabel(t('contact.addressLine1'), { exact: true }).fill('1 Harbour Road');
+    await page.getByLabel(t('contact.city'), { exact: true }).fill('Hong Kong');
+    await page.getByRole('radio', { name: t('payment.transfer') }).check();
+    await page.getByRole('button', { name: t('payment.sendInvoice') }).click();
+    await expect(page).toHaveURL(siteUrl(site, '/welcome'));
+    const shown = page.getByRole('list', { name: textOf('en', 'common', 'navigation.notifications') });
+    await expect(shown.getByText(/Invoice emailed to newcomer-/)).toBeVisible();
+  },
+);

@@ -8,7 +8,7 @@ import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { readAgain } from '../support/read-again.ts';
 import { openSession, signIn } from '../support/session.ts';
 import { people, type Site, sites, siteUrl } from '../support/sites.ts';
-import { inChineseToo, inLongRun, test } from '../support/test.ts';
+import { inChineseOfLongRun, inLongRun, test } from '../support/test.ts';
 import { type Texts, textOf, textsOf } from '../support/texts.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -37,7 +37,7 @@ const fillBilling = async (page: Page, t: Texts): Promise<void> => {
   await page.getByLabel(t('contact.city'), { exact: true }).fill('Hong Kong');
 };
 
-test('registration leads from the plan to Home', inChineseToo, async ({ page, language }) => {
+test('registration leads from the plan to Home', inChineseOfLongRun, async ({ page, language }) => {
   const t = textsOf(language, 'registration');
   const email = await createNewcomer(sites.root, { language });
   await enter(page, sites.root, email, language);

@@ -38,7 +38,7 @@ test(
   },
 );
 
-test('a cancellation lists the retained data and is undone with one click', async ({ page, language }) => {
+test('a cancellation lists the retained data and is undone with one click', inLongRun, async ({ page, language }) => {
   const t = textsOf(language, 'subscription');
   await createSubscriber(page, site, { language, path });
   await page.getByRole('button', { name: t('cancel.open') }).click();

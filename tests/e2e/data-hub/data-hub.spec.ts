@@ -10,102 +10,110 @@ import { textOf, textsOf } from '../support/texts.ts';
 
 const metric = '/data-hub/ghg.scope1.gross';
 
-test('periods, a value, its source, and the tree are accessible and translated', async ({ page, language }) => {
-  const t = textsOf(language, 'data-hub');
-  await openHub(page, language);
-  await expect(page.getByText(t('empty.title'))).toBeVisible();
-  await page.goto(siteUrl(sites.root, '/data-hub/reporting-times'));
-  await expect(page.getByText(t('times.empty.title'))).toBeVisible();
-  await page.getByRole('button', { name: t('times.empty.action') }).click();
-  await page.keyboard.press('Escape');
-  await addYears(page, language, ['2024', '2025']);
-
-  await page.goto(siteUrl(sites.root, metric));
-  await expect(page.getByText(t('points.emptyTitle'), { exact: true })).toBeVisible();
-  await page
-    .getByRole('button', { name: t('entry.open'), exact: true })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: t('entry.save') }).click();
-  await expect(dialog.getByText(t('problem.empty'))).toBeVisible();
-  await dialog.getByRole('textbox', { name: t('columns.value') }).fill('1.2 kt');
-  await dialog.getByRole('button', { name: t('entry.save') }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.locator('.hub-hero-number')).toContainText('1,200');
-  await expect(page.getByRole('row').filter({ hasText: t('source.internal') })).toHaveCount(1);
-
-  await page.goto(siteUrl(sites.root, `${metric}?view=table&unit=ktCO2e`));
-  await expect(page.locator('.hub-hero-number')).toContainText('1.2');
-  await page
-    .getByRole('button', { name: new RegExp(t('details.title')) })
-    .last()
-    .click();
-  await expect(page.getByText(t('source.internal')).first()).toBeVisible();
-  const tFiles = textsOf(language, 'field-panels');
-  const file = { name: 'Meter 發票.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 readings') };
-  await page.locator('input[type=file]').setInputFiles(file);
-  const files = page.getByRole('list', { name: t('details.ownFiles') });
-  const download = files.getByRole('button', { name: tFiles('evidence.download', { name: file.name }) });
-  await expect(download).toBeVisible();
-  const downloading = page.waitForEvent('download');
-  await download.click();
-  expect((await downloading).suggestedFilename()).toBe(file.name);
-  await page.reload();
-  await page
-    .getByRole('button', { name: new RegExp(t('details.title')) })
-    .last()
-    .click();
-  await expect(download).toBeVisible();
-  await page.getByRole('button', { name: tFiles('evidence.removeOf', { name: file.name }) }).click();
-  await page.getByRole('button', { name: tFiles('evidence.removeFile') }).click();
-  await expect(page.getByText(t('details.noOwnFiles'))).toBeVisible();
-
-  await page.goto(siteUrl(sites.root, '/data-hub?node=ENV.CLIMATE.GHG'));
-  await expect(page.getByRole('row').filter({ hasText: '1.2' }).first()).toBeVisible();
-  await page.goto(siteUrl(sites.root, '/data-hub?q=nothing-of-this-name'));
-  await expect(
-    page.getByText(textOf(language, 'common', 'states.noMatchTitle', { things: t('things') })),
-  ).toBeVisible();
-});
-
-test('a second value for the same time asks: update the original, another time, or keep it', async ({ page }) => {
-  const t = textsOf('en', 'data-hub');
-  await beginHub(page, { years: [2024, 2025], path: metric });
-  await enter(page, 'en', '100');
-  await expect(page.locator('.hub-hero-number')).toContainText('100');
-  await enter(page, 'en', '120');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('A data point already exists for this time period.');
-  await expect(dialog).toContainText('100');
-  await expectAccessibleAndTranslated(page, 'en', 'data conflict');
-  await dialog.getByRole('button', { name: t('conflict.keep') }).click();
-  await expect(page.locator('.hub-hero-number')).toContainText('100');
-  await enter(page, 'en', '120');
-  await dialog.getByRole('button', { name: t('conflict.update') }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.locator('.hub-hero-number')).toContainText('120');
-
-  await test.step('a cancelled dialog does not lose the typed value; another period accepts it', async () => {
-    await enter(page, 'en', '130');
-    await expect(dialog).toContainText('A data point already exists for this time period.');
+test(
+  'periods, a value, its source, and the tree are accessible and translated',
+  inLongRun,
+  async ({ page, language }) => {
+    const t = textsOf(language, 'data-hub');
+    await openHub(page, language);
+    await expect(page.getByText(t('empty.title'))).toBeVisible();
+    await page.goto(siteUrl(sites.root, '/data-hub/reporting-times'));
+    await expect(page.getByText(t('times.empty.title'))).toBeVisible();
+    await page.getByRole('button', { name: t('times.empty.action') }).click();
     await page.keyboard.press('Escape');
-    await expect(dialog.getByRole('textbox', { name: t('columns.value') })).toHaveValue('130');
+    await addYears(page, language, ['2024', '2025']);
+
+    await page.goto(siteUrl(sites.root, metric));
+    await expect(page.getByText(t('points.emptyTitle'), { exact: true })).toBeVisible();
+    await page
+      .getByRole('button', { name: t('entry.open'), exact: true })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: t('entry.save') }).click();
-    await dialog.getByRole('button', { name: t('conflict.otherTime') }).click();
-    await expect(dialog).toContainText(t('entry.otherTime'));
-    await dialog.getByRole('button', { name: new RegExp(`^${t('columns.time')}`) }).click();
-    await page.getByRole('option', { name: '2024' }).click();
+    await expect(dialog.getByText(t('problem.empty'))).toBeVisible();
+    await dialog.getByRole('textbox', { name: t('columns.value') }).fill('1.2 kt');
     await dialog.getByRole('button', { name: t('entry.save') }).click();
     await expect(dialog).toHaveCount(0);
-    const row = page
-      .getByRole('row')
-      .filter({ hasText: t('source.internal') })
-      .filter({ hasText: '130' });
-    await expect(row).toContainText('2024');
+    await expect(page.locator('.hub-hero-number')).toContainText('1,200');
+    await expect(page.getByRole('row').filter({ hasText: t('source.internal') })).toHaveCount(1);
+
+    await page.goto(siteUrl(sites.root, `${metric}?view=table&unit=ktCO2e`));
+    await expect(page.locator('.hub-hero-number')).toContainText('1.2');
+    await page
+      .getByRole('button', { name: new RegExp(t('details.title')) })
+      .last()
+      .click();
+    await expect(page.getByText(t('source.internal')).first()).toBeVisible();
+    const tFiles = textsOf(language, 'field-panels');
+    const file = { name: 'Meter 發票.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 readings') };
+    await page.locator('input[type=file]').setInputFiles(file);
+    const files = page.getByRole('list', { name: t('details.ownFiles') });
+    const download = files.getByRole('button', { name: tFiles('evidence.download', { name: file.name }) });
+    await expect(download).toBeVisible();
+    const downloading = page.waitForEvent('download');
+    await download.click();
+    expect((await downloading).suggestedFilename()).toBe(file.name);
+    await page.reload();
+    await page
+      .getByRole('button', { name: new RegExp(t('details.title')) })
+      .last()
+      .click();
+    await expect(download).toBeVisible();
+    await page.getByRole('button', { name: tFiles('evidence.removeOf', { name: file.name }) }).click();
+    await page.getByRole('button', { name: tFiles('evidence.removeFile') }).click();
+    await expect(page.getByText(t('details.noOwnFiles'))).toBeVisible();
+
+    await page.goto(siteUrl(sites.root, '/data-hub?node=ENV.CLIMATE.GHG'));
+    await expect(page.getByRole('row').filter({ hasText: '1.2' }).first()).toBeVisible();
+    await page.goto(siteUrl(sites.root, '/data-hub?q=nothing-of-this-name'));
+    await expect(
+      page.getByText(textOf(language, 'common', 'states.noMatchTitle', { things: t('things') })),
+    ).toBeVisible();
+  },
+);
+
+test(
+  'a second value for the same time asks: update the original, another time, or keep it',
+  inLongRun,
+  async ({ page }) => {
+    const t = textsOf('en', 'data-hub');
+    await beginHub(page, { years: [2024, 2025], path: metric });
+    await enter(page, 'en', '100');
+    await expect(page.locator('.hub-hero-number')).toContainText('100');
+    await enter(page, 'en', '120');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('A data point already exists for this time period.');
+    await expect(dialog).toContainText('100');
+    await expectAccessibleAndTranslated(page, 'en', 'data conflict');
+    await dialog.getByRole('button', { name: t('conflict.keep') }).click();
+    await expect(page.locator('.hub-hero-number')).toContainText('100');
+    await enter(page, 'en', '120');
+    await dialog.getByRole('button', { name: t('conflict.update') }).click();
+    await expect(dialog).toHaveCount(0);
     await expect(page.locator('.hub-hero-number')).toContainText('120');
-  });
-});
+
+    await test.step('a cancelled dialog does not lose the typed value; another period accepts it', async () => {
+      await enter(page, 'en', '130');
+      await expect(dialog).toContainText('A data point already exists for this time period.');
+      await page.keyboard.press('Escape');
+      await expect(dialog.getByRole('textbox', { name: t('columns.value') })).toHaveValue('130');
+      await dialog.getByRole('button', { name: t('entry.save') }).click();
+      await dialog.getByRole('button', { name: t('conflict.otherTime') }).click();
+      await expect(dialog).toContainText(t('entry.otherTime'));
+      await dialog.getByRole('button', { name: new RegExp(`^${t('columns.time')}`) }).click();
+      await page.getByRole('option', { name: '2024' }).click();
+      await dialog.getByRole('button', { name: t('entry.save') }).click();
+      await expect(dialog).toHaveCount(0);
+      const row = page
+        .getByRole('row')
+        .filter({ hasText: t('source.internal') })
+        .filter({ hasText: '130' });
+      await expect(row).toContainText('2024');
+      await expect(page.locator('.hub-hero-number')).toContainText('120');
+    });
+  },
+);
 
 test('a sheet accepts typing and pasting by keyboard; valid values are saved, others reported', async ({ page }) => {
   const t = textsOf('en', 'data-hub');

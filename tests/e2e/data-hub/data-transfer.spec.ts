@@ -9,7 +9,7 @@ import { makeReport } from '../pages/create-report.page.ts';
 import { expectAccessible, expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { openSession, signIn } from '../support/session.ts';
 import { people, type Site, siteIn, siteUrl } from '../support/sites.ts';
-import { inChineseOfLongRun, test } from '../support/test.ts';
+import { inChineseOfLongRun, inLongRun, test } from '../support/test.ts';
 import { textOf, textsOf } from '../support/texts.ts';
 
 const openExport = async (page: Page, site: Site, language: Language): Promise<void> => {
@@ -30,7 +30,7 @@ const chooseMode = async (page: Page, name: string): Promise<void> => {
   await expect(radio).toBeChecked();
 };
 
-test('data of a report is chosen, previewed and exported', async ({ page, language }) => {
+test('data of a report is chosen, previewed and exported', inLongRun, async ({ page, language }) => {
   const site = siteIn[language];
   const t = textsOf(language, 'data-transfer');
   await openExport(page, site, language);

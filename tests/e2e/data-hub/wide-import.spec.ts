@@ -8,12 +8,12 @@ import { sheetOf } from '../../support/sheets/data-sheet.ts';
 import { expectAccessible } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { people, siteIn } from '../support/sites.ts';
-import { inChineseToo, test } from '../support/test.ts';
+import { inChineseOfLongRun, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 test(
   'a sheet with years as columns is mapped, imported without its errors, and undone',
-  inChineseToo,
+  inChineseOfLongRun,
   async ({ page, language }) => {
     const site = siteIn[language];
     const t = textsOf(language, 'data-transfer');

@@ -3,7 +3,7 @@ import type { Language } from '../../../shared/model/text/language.ts';
 import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { openSession } from '../support/session.ts';
 import { people, sites, siteUrl } from '../support/sites.ts';
-import { inChineseToo, test } from '../support/test.ts';
+import { inChineseOfLongRun, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 const steps = ['context', 'topics', 'iros', 'scoring', 'matrix', 'sign-off'] as const;
@@ -13,7 +13,7 @@ const open = async (page: Page, language: Language): Promise<void> => {
   await page.goto(siteUrl(sites.root, '/materiality'));
 };
 
-test('an assessment goes from its lists to the matrix', inChineseToo, async ({ page, language }) => {
+test('an assessment goes from its lists to the matrix', inChineseOfLongRun, async ({ page, language }) => {
   const t = textsOf(language, 'materiality');
   await open(page, language);
   await expectAccessibleAndTranslated(page, language, 'assessments');

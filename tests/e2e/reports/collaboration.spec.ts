@@ -65,33 +65,37 @@ test('a plan saved by another user leaves the filled-in assignment form unchange
   await expect(page.getByText(t('assign.overdue', { date: '30-Jan-2020' }))).toBeVisible();
 });
 
-test('a comment written offline is stored, sent once, answered and resolved', async ({ page, openContext }) => {
-  const path = await begin(page);
-  await createWorkspace(page).number('m0').focus();
-  await page.keyboard.press('Alt+Shift+C');
-  await expect(commentInput(page)).toBeVisible();
-  await expectAccessible(page, 'drawer of comments');
-  await page.context().setOffline(true);
-  await commentInput(page).click();
-  await page.keyboard.type('Is <b>all</b> of it here? @Ben');
-  await page.getByRole('option', { name: /^Ben/ }).first().click();
-  await page.getByRole('button', { name: t('comments.send') }).click();
-  await expect(page.getByText(t('comments.waiting'))).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(page.getByText(t('comments.waiting'))).toHaveCount(0);
-  await expect(page.locator('.tree-threads')).toHaveText(' 1');
+test(
+  'a comment written offline is stored, sent once, answered and resolved',
+  inLongRun,
+  async ({ page, openContext }) => {
+    const path = await begin(page);
+    await createWorkspace(page).number('m0').focus();
+    await page.keyboard.press('Alt+Shift+C');
+    await expect(commentInput(page)).toBeVisible();
+    await expectAccessible(page, 'drawer of comments');
+    await page.context().setOffline(true);
+    await commentInput(page).click();
+    await page.keyboard.type('Is <b>all</b> of it here? @Ben');
+    await page.getByRole('option', { name: /^Ben/ }).first().click();
+    await page.getByRole('button', { name: t('comments.send') }).click();
+    await expect(page.getByText(t('comments.waiting'))).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByText(t('comments.waiting'))).toHaveCount(0);
+    await expect(page.locator('.tree-threads')).toHaveText(' 1');
 
-  const other = await (await openContext()).newPage();
-  await signIn(other, sites.root, people.basic, { path: `${path}/${waste}` });
-  await other.getByRole('button', { name: new RegExp(`^${t('comments.chip_one', { count: 1 })}`) }).click();
-  await expect(other.getByText('Is <b>all</b> of it here?')).toHaveCount(1);
-  await other.getByRole('button', { name: t('comments.reply'), exact: true }).click();
-  await other.keyboard.press('Tab');
-  const reply = other.getByRole('textbox', { name: new RegExp(t('comments.replyLabel', { name: '' })) });
-  await reply.click();
-  await other.keyboard.type('It is.');
-  await other.keyboard.press('Enter');
-  await expect(other.getByText('It is.')).toBeVisible();
-  await other.getByRole('button', { name: t('comments.resolve'), exact: true }).click();
-  await expect(other.locator('.tree-threads')).toHaveCount(0);
-});
+    const other = await (await openContext()).newPage();
+    await signIn(other, sites.root, people.basic, { path: `${path}/${waste}` });
+    await other.getByRole('button', { name: new RegExp(`^${t('comments.chip_one', { count: 1 })}`) }).click();
+    await expect(other.getByText('Is <b>all</b> of it here?')).toHaveCount(1);
+    await other.getByRole('button', { name: t('comments.reply'), exact: true }).click();
+    await other.keyboard.press('Tab');
+    const reply = other.getByRole('textbox', { name: new RegExp(t('comments.replyLabel', { name: '' })) });
+    await reply.click();
+    await other.keyboard.type('It is.');
+    await other.keyboard.press('Enter');
+    await expect(other.getByText('It is.')).toBeVisible();
+    await other.getByRole('button', { name: t('comments.resolve'), exact: true }).click();
+    await expect(other.locator('.tree-threads')).toHaveCount(0);
+  },
+);

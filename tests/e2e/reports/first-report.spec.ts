@@ -123,8 +123,11 @@ const completeWaste = async (page: Page, { language }: Story): Promise<void> => 
   const t = textsOf(language, 'workspace');
   const workspace = createWorkspace(page, language);
   await workspace.openDisclosure('B8');
-  await workspace.complete.click();
-  await expect(page.getByText(t('disclosure.missingTitle'))).toBeVisible();
+  // The tables above arrive late and may move the button away from under the pointer.
+  await expect(async () => {
+    await workspace.complete.click();
+    await expect(page.getByText(t('disclosure.missingTitle'))).toBeVisible({ timeout: 3_000 });
+  }).toPass();
   await workspace.openDisclosure('B7');
   await workspace.complete.click();
   await expect(workspace.disclosureHeading).toContainText('B8');

@@ -30,12 +30,11 @@ import {
   saveFieldValue,
 } from '../../../shared/contract/reports/reports.contract.ts';
 import { ErrorBody } from '../../../shared/errors.ts';
-import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi, sendCall } from '../../support/cloud/cloud-calls.ts';
 import { callerOf } from '../../support/cloud/cloud-people.ts';
 import { readAudit } from '../../support/cloud/cloud-reports.ts';
 import { followLink } from '../../support/cloud/follow-link.ts';
-import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
+import { openSharedCloud, type SharedCloud } from '../../support/cloud/peopled-cloud.ts';
 
 const metricCode = 'ghg.scope1.gross';
 const year = (number: number) => ({ startOn: `${number}-01-01`, endOn: `${number}-12-31` });
@@ -48,12 +47,12 @@ const emissions = (number: string, unit = 'tCO2e') => ({
 const gri = { versionId: 'gri-2021', disclosureId: '305-1', fieldKey: 'm0' };
 
 describe('the data hub', { timeout: 300_000 }, () => {
-  let cloud: TestCloud;
+  let cloud: SharedCloud;
   let caller: Caller;
   let colleague: Caller;
 
   beforeAll(async () => {
-    cloud = await openPeopledCloud(['root', 'meridian']);
+    cloud = await openSharedCloud();
     caller = await callerOf(cloud, 'root', 'administrator@demo.example');
     colleague = await callerOf(cloud, 'root', 'basic@demo.example');
     const times = [2031, 2032, 2033, 2034].map((number) => ({ ...year(number), template: 'calendar' as const }));

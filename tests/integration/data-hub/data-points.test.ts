@@ -16,7 +16,6 @@ import {
   saveFieldValue,
 } from '../../../shared/contract/reports/reports.contract.ts';
 import { ErrorBody } from '../../../shared/errors.ts';
-import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi, sendCall } from '../../support/cloud/cloud-calls.ts';
 import { callerOf } from '../../support/cloud/cloud-people.ts';
 import {
@@ -26,7 +25,7 @@ import {
   readAudit,
   startPublishing,
 } from '../../support/cloud/cloud-reports.ts';
-import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
+import { openSharedCloud, type SharedCloud } from '../../support/cloud/peopled-cloud.ts';
 import { neighboursOfScope1 } from '../../support/esrs-e1-6-answers.ts';
 import { readXlsx } from '../../support/published-files/read-published-files.ts';
 
@@ -48,13 +47,13 @@ const emissions = (number: string, unit = 'tCO2e') => ({
 });
 
 describe('a number typed once', { timeout: 300_000 }, () => {
-  let cloud: TestCloud;
+  let cloud: SharedCloud;
   let caller: Caller;
   let typed: ReportView;
   let reusing: ReportView;
 
   beforeAll(async () => {
-    cloud = await openPeopledCloud(['root']);
+    cloud = await openSharedCloud();
     caller = await callerOf(cloud, 'root', 'administrator@demo.example');
     const create = (name: string, places: Place[]) =>
       callApi(caller, createReport, {

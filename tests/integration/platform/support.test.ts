@@ -6,19 +6,18 @@ import {
   findSupportMessages,
   setSupportMessageState,
 } from '../../../shared/contract/platform/support-messages.contract.ts';
-import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { callApi } from '../../support/cloud/cloud-calls.ts';
 import { mailsTo, newestMail } from '../../support/cloud/cloud-mails.ts';
 import { callerOf } from '../../support/cloud/cloud-people.ts';
 import { codeOf } from '../../support/cloud/newcomers.ts';
-import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
+import { openSharedCloud, type SharedCloud } from '../../support/cloud/peopled-cloud.ts';
 
 const message = { category: 'Reporting', message: 'The total is wrong.\nIt says 412.' } as const;
 
 describe('contact support', { timeout: 300_000 }, () => {
-  let cloud: TestCloud;
+  let cloud: SharedCloud;
   beforeAll(async () => {
-    cloud = await openPeopledCloud(['root', 'harbour']);
+    cloud = await openSharedCloud();
   });
   afterAll(() => cloud.stop());
 

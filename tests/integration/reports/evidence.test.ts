@@ -6,18 +6,17 @@ import { listFieldHistory } from '../../../shared/contract/reports/field-history
 import type { ReportView } from '../../../shared/contract/reports/report-view.ts';
 import { getReportDisclosure, saveFieldValue } from '../../../shared/contract/reports/reports.contract.ts';
 import { callChecked } from '../../support/cloud/checked-calls.ts';
-import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi } from '../../support/cloud/cloud-calls.ts';
 import { callerOf } from '../../support/cloud/cloud-people.ts';
 import { createSmallReport, figure, figureOf } from '../../support/cloud/cloud-reports.ts';
 import { followLink } from '../../support/cloud/follow-link.ts';
-import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
+import { openSharedCloud, type SharedCloud } from '../../support/cloud/peopled-cloud.ts';
 
 const pdf = Buffer.from('%PDF-1.7\nmeter readings of Tai Po');
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 describe('evidence', { timeout: 300_000 }, () => {
-  let cloud: TestCloud;
+  let cloud: SharedCloud;
   let ada: Caller;
   let ben: Caller;
   let stranger: Caller;
@@ -25,7 +24,7 @@ describe('evidence', { timeout: 300_000 }, () => {
   let field: typeof figure & { reportId: ReportView['reportId'] };
 
   beforeAll(async () => {
-    cloud = await openPeopledCloud(['root', 'harbour']);
+    cloud = await openSharedCloud();
     ada = await callerOf(cloud, 'root');
     ben = await callerOf(cloud, 'root', 'basic@demo.example');
     stranger = await callerOf(cloud, 'harbour');

@@ -13,10 +13,9 @@ import {
   saveFieldValue,
 } from '../../../shared/contract/reports/reports.contract.ts';
 import type { FieldValue } from '../../../shared/model/answer/field-value.ts';
-import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi } from '../../support/cloud/cloud-calls.ts';
 import { callerOf } from '../../support/cloud/cloud-people.ts';
-import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
+import { openSharedCloud, type SharedCloud } from '../../support/cloud/peopled-cloud.ts';
 import { catalogue } from '../../support/memory/data-point-bench.ts';
 
 /** Metric, figure and unit as published. */
@@ -57,7 +56,7 @@ const asked = [
 ] as const;
 
 describe('the published figures of a company', { timeout: 300_000 }, () => {
-  let cloud: TestCloud;
+  let cloud: SharedCloud;
   let caller: Caller;
   const reports = new Map<string, ReportView>();
 
@@ -95,7 +94,7 @@ describe('the published figures of a company', { timeout: 300_000 }, () => {
   };
 
   beforeAll(async () => {
-    cloud = await openPeopledCloud(['root']);
+    cloud = await openSharedCloud();
     caller = await callerOf(cloud, 'root');
     const ofGri = published.map(([code]) => placeOf(code).disclosureId);
     reports.set('gri-2021', await create('gri-2021', ofGri));

@@ -3,7 +3,6 @@ import { listPublications, publishReport } from '../../../shared/contract/publis
 import { changeReportStatus, getReport, saveFieldValue } from '../../../shared/contract/reports/reports.contract.ts';
 import { ErrorBody } from '../../../shared/errors.ts';
 import { fileFormats, type Publication } from '../../../shared/model/report/publication.ts';
-import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi, sendCall } from '../../support/cloud/cloud-calls.ts';
 import { callerOf } from '../../support/cloud/cloud-people.ts';
 import {
@@ -18,17 +17,17 @@ import {
   sha256Of,
   startPublishing,
 } from '../../support/cloud/cloud-reports.ts';
-import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
+import { openSharedCloud, type SharedCloud } from '../../support/cloud/peopled-cloud.ts';
 
 const requester = 'administrator@demo.example';
 const signatures = { pdf: '%PDF-', xlsx: 'PK', docx: 'PK' };
 
 describe('publishing', { timeout: 300_000 }, () => {
-  let cloud: TestCloud;
+  let cloud: SharedCloud;
   let caller: Caller;
 
   beforeAll(async () => {
-    cloud = await openPeopledCloud(['root']);
+    cloud = await openSharedCloud();
     caller = await callerOf(cloud, 'root', requester);
   });
   afterAll(() => cloud.stop());

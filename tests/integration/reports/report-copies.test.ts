@@ -13,7 +13,6 @@ import {
 import { ErrorBody } from '../../../shared/errors.ts';
 import { nextPeriod } from '../../../shared/model/report/roll-forward.ts';
 import { copyOf } from '../../../web/src/features/reports/list/copy-of.ts';
-import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi, sendCall } from '../../support/cloud/cloud-calls.ts';
 import { callerOf } from '../../support/cloud/cloud-people.ts';
 import {
@@ -28,14 +27,14 @@ import {
   proseOf,
   startPublishing,
 } from '../../support/cloud/cloud-reports.ts';
-import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
+import { openSharedCloud, type SharedCloud } from '../../support/cloud/peopled-cloud.ts';
 
 describe('a report', { timeout: 300_000 }, () => {
-  let cloud: TestCloud;
+  let cloud: SharedCloud;
   let ada: Caller;
   let ben: Caller;
   beforeAll(async () => {
-    cloud = await openPeopledCloud(['root']);
+    cloud = await openSharedCloud();
     ada = await callerOf(cloud, 'root');
     ben = await callerOf(cloud, 'root', 'basic@demo.example');
   });

@@ -2,21 +2,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReportView } from '../../../shared/contract/reports/report-view.ts';
 import { getReportDisclosure, StaleValue, saveFieldValue } from '../../../shared/contract/reports/reports.contract.ts';
 import { valueToText } from '../../../shared/model/answer/field-value.ts';
-import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi, sendCall } from '../../support/cloud/cloud-calls.ts';
 import { callerOf } from '../../support/cloud/cloud-people.ts';
 import { createSmallReport, figure, figureOf, readAudit } from '../../support/cloud/cloud-reports.ts';
-import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
+import { openSharedCloud, type SharedCloud } from '../../support/cloud/peopled-cloud.ts';
 
 const editors = 100;
 const rounds = 3;
 
 describe('edits of one field by many at once', { timeout: 300_000 }, () => {
-  let cloud: TestCloud;
+  let cloud: SharedCloud;
   let caller: Caller;
 
   beforeAll(async () => {
-    cloud = await openPeopledCloud(['root']);
+    cloud = await openSharedCloud();
     caller = await callerOf(cloud, 'root');
   });
   afterAll(() => cloud.stop());

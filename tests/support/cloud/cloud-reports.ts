@@ -40,6 +40,11 @@ export const figureOf = (number: string): FieldValue => ({
 
 let years = 2_000;
 
+/** Files that share a cloud begin at years of their own. */
+export const beginYearsAfter = (year: number): void => {
+  years = year;
+};
+
 /**
  * Each over a separate year: the reports of an organisation share the figures of a year. A test for which the years before
  * must be empty, too, has a `year` that no other file comes near.

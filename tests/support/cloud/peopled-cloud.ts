@@ -12,9 +12,12 @@ import * as z from 'zod';
 import type { DemoTenantKey } from '../../../infra/local/demo/tenants.ts';
 import { openTestCloud, type ReachedCloud, reachCloud, StartedCloud, type TestCloud } from './cloud.ts';
 import { loadPeople } from './cloud-people.ts';
+import { beginYearsAfter } from './cloud-reports.ts';
 
 const allKeys: readonly DemoTenantKey[] = ['root', 'harbour', 'meridian'];
 const createSeconds = 170;
+/** For the small reports of a file that shares its cloud. */
+const yearsOfFile = 40;
 const waitMilliseconds = 100;
 
 const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -79,9 +82,13 @@ const openOnCopy = async (folder: string, keys: readonly DemoTenantKey[]): Promi
 export const openPeopledCloud = async (keys: readonly DemoTenantKey[] = allKeys): Promise<TestCloud> =>
   openOnCopy(inject('peopledClouds'), keys);
 
+/** What a file gets: which one of the files it is, and the cloud. */
+const Lent = StartedCloud.extend({ turn: z.number().int() });
+
 /** Answers workers with the cloud that their files share, by the number of the worker; each is started when first asked for. */
 export const lendClouds = async (folder: string): Promise<{ port: number; stop(): Promise<void> }> => {
   const lent = new Map<string, Promise<TestCloud>>();
+  let turns = 0;
   const lend = (worker: string): Promise<TestCloud> => {
     const cloud = lent.get(worker) ?? openOnCopy(folder, allKeys);
     lent.set(worker, cloud);
@@ -89,7 +96,10 @@ export const lendClouds = async (folder: string): Promise<{ port: number; stop()
   };
   const server = createServer((request, response) => {
     lend(request.url ?? '').then(
-      (cloud) => response.end(JSON.stringify(cloud)),
+      (cloud) => {
+        response.end(JSON.stringify({ ...cloud, turn: turns }));
+        turns += 1;
+      },
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
@@ -112,7 +122,9 @@ export type SharedCloud = ReachedCloud & Pick<TestCloud, 'stop'>;
 export const openSharedCloud = async (): Promise<SharedCloud> => {
   const answer = await fetch(`http://127.0.0.1:${inject('lender')}/${process.env.VITEST_POOL_ID}`);
   if (!answer.ok) throw new Error(await answer.text());
-  const cloud = reachCloud(StartedCloud.parse(await answer.json()));
+  const { turn, ...started } = Lent.parse(await answer.json());
+  beginYearsAfter(2_100 + turn * yearsOfFile);
+  const cloud = reachCloud(started);
   // Nothing of this file runs on in the next one.
   return { ...cloud, stop: async () => void (await cloud.control('GET', '/idle?timeoutSeconds=60')) };
 };
