@@ -6,18 +6,19 @@ import {
   findSupportMessages,
   setSupportMessageState,
 } from '../../../shared/contract/platform/support-messages.contract.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { callApi } from '../../support/cloud/cloud-calls.ts';
 import { mailsTo, newestMail } from '../../support/cloud/cloud-mails.ts';
 import { callerOf } from '../../support/cloud/cloud-people.ts';
 import { codeOf } from '../../support/cloud/newcomers.ts';
-import { openSharedCloud, type SharedCloud } from '../../support/cloud/peopled-cloud.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 
 const message = { category: 'Reporting', message: 'The total is wrong.\nIt says 412.' } as const;
 
 describe('contact support', { timeout: 300_000 }, () => {
-  let cloud: SharedCloud;
+  let cloud: TestCloud;
   beforeAll(async () => {
-    cloud = await openSharedCloud();
+    cloud = await openPeopledCloud(['root', 'harbour']);
   });
   afterAll(() => cloud.stop());
 

@@ -17,10 +17,11 @@ import {
   saveFieldValue,
 } from '../../../shared/contract/reports/reports.contract.ts';
 import { callChecked } from '../../support/cloud/checked-calls.ts';
+import type { TestCloud } from '../../support/cloud/cloud.ts';
 import { type Caller, callApi } from '../../support/cloud/cloud-calls.ts';
 import { callerOf } from '../../support/cloud/cloud-people.ts';
 import { readUntil } from '../../support/cloud/cloud-reports.ts';
-import { openSharedCloud, type SharedCloud } from '../../support/cloud/peopled-cloud.ts';
+import { openPeopledCloud } from '../../support/cloud/peopled-cloud.ts';
 
 type Place = { versionId: string; disclosureId: string; fieldKey: string };
 const gri: Place = { versionId: 'gri-2021', disclosureId: '305-1', fieldKey: 'm0' };
@@ -33,7 +34,7 @@ const emissions = (number: string, unit = 'tCO2e') => ({
 });
 
 describe('reports of two years', { timeout: 300_000 }, () => {
-  let cloud: SharedCloud;
+  let cloud: TestCloud;
   let ada: Caller;
   let ben: Caller;
   let stranger: Caller;
@@ -57,7 +58,7 @@ describe('reports of two years', { timeout: 300_000 }, () => {
     });
 
   beforeAll(async () => {
-    cloud = await openSharedCloud();
+    cloud = await openPeopledCloud(['root', 'harbour']);
     ada = await callerOf(cloud, 'root');
     ben = await callerOf(cloud, 'root', 'basic@demo.example');
     stranger = await callerOf(cloud, 'harbour');
