@@ -123,6 +123,7 @@ export const errorCatalogue = {
   'survey.answer_wrong': unprocessable,
   'survey.answer_too_long': unprocessable,
   'survey.list_unreadable': unprocessable,
+  'survey.saved_elsewhere': conflict,
   'survey.saved_too_often': { status: 429, isRetryable: false },
   'assessment.not_found': notFound,
   'assessment.read_only': conflict,

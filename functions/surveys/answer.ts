@@ -19,6 +19,7 @@ import {
   gateOf,
   type Invitation,
   openLinkKey,
+  savesMax,
   surveyInvitationEntity,
 } from '../core/surveys/survey-invitation.entities.ts';
 import type { SurveysDependencies } from './dependencies.ts';
@@ -45,6 +46,8 @@ const open = async ({ table, keys }: SurveysDependencies, { surveyId, header }: 
 const endOf = ({ closesAt, closedAt }: StoredSurvey): string =>
   closedAt !== null && closedAt < closesAt ? closedAt : closesAt;
 
+const savesOf = (invitation: Invitation | undefined): number => (invitation ? savesMax - invitation.savesLeft : 0);
+
 export const getAnswering = async (dependencies: SurveysDependencies, visit: Visit): Promise<AnsweringView> => {
   const { secret, survey, invitation } = await open(dependencies, visit);
   const { organizationName, title, intro, questions, groups, isAnonymous } = survey;
@@ -61,6 +64,7 @@ export const getAnswering = async (dependencies: SurveysDependencies, visit: Vis
     language: invitation?.language ?? null,
     state,
     sheet: (draft && dependencies.keys.openDraft(secret.key, secret.digest, draft)) || null,
+    saves: savesOf(invitation),
   };
 };
 
@@ -90,7 +94,6 @@ const throughGate = (
   );
 };
 
-const savesMax = 2_000;
 /** Invitation of an answerer by the open link; created with the first save. */
 const newInvitation = (
   { surveyId, secret }: Pick<Answerer, 'surveyId' | 'secret'>,
@@ -116,6 +119,11 @@ const requireOpen = ({ survey, invitation }: Answerer, now: number): void => {
   if (!isOpen(survey, now)) throw new AppError('survey.closed');
 };
 
+/** Another device saved since the page read: its answers are not overwritten. */
+const requireNewest = ({ invitation }: Answerer, saves: number | null): void => {
+  if (saves !== null && savesOf(invitation) !== saves) throw new AppError('survey.saved_elsewhere');
+};
+
 const requireShort = (sheet: AnswerSheet): void => {
   if (JSON.stringify(sheet).length > answerSheetMax) throw new AppError('survey.answer_too_long');
 };
@@ -128,20 +136,27 @@ const saveWrites = (
   { keys, randomId }: SurveysDependencies,
   pass: Pass,
   sheet: AnswerSheet,
-  isNew: boolean,
+  { isNew, saves }: { isNew: boolean; saves: number | null },
 ): Write[] => {
   const { surveyId, secret } = pass;
   const draft = keys.sealDraft(secret.key, secret.digest, sheet);
   const saved =
     isNew && secret.isOpenLink
-      ? put(surveyInvitationEntity, { ...newInvitation(pass, sheet, randomId()), draft }, 'new')
+      ? put(
+          surveyInvitationEntity,
+          { ...newInvitation(pass, sheet, randomId()), draft, savesLeft: savesMax - 1 },
+          'new',
+        )
       : adjust(
           surveyInvitationEntity,
           { surveyId, digest: secret.digest },
           {
             set: { draft, status: 'started', language: sheet.language },
             add: { savesLeft: -1 },
-            expect: { status: isNew ? 'invited' : 'started' },
+            expect: {
+              status: isNew ? 'invited' : 'started',
+              ...(saves === null ? {} : { savesLeft: savesMax - saves }),
+            },
             atLeast: { savesLeft: 1 },
           },
         );
@@ -155,7 +170,7 @@ const saveWrites = (
 export const saveAnswering = async (
   dependencies: SurveysDependencies,
   visit: Visit,
-  { isFirst = false, ...sheet }: AnswerSheet & { isFirst?: boolean },
+  { isFirst = false, saves = null, ...sheet }: AnswerSheet & { isFirst?: boolean; saves?: number | null },
 ): Promise<Record<never, never>> => {
   const { table, keys, now } = dependencies;
   requireShort(sheet);
@@ -165,11 +180,12 @@ export const saveAnswering = async (
   let isNew = isFirst;
   return retryOnConflict(async () => {
     try {
-      await table.write(saveWrites(dependencies, { surveyId, secret, now: now() }, sheet, isNew));
+      await table.write(saveWrites(dependencies, { surveyId, secret, now: now() }, sheet, { isNew, saves }));
     } catch (error) {
       if (!(error instanceof WriteConflict)) throw error;
       const answerer = await open(dependencies, visit);
       requireOpen(answerer, now());
+      requireNewest(answerer, saves);
       if (answerer.invitation && answerer.invitation.savesLeft < 1) throw new AppError('survey.saved_too_often');
       isNew = !hasBegun(answerer.invitation);
       throw error;
@@ -185,13 +201,14 @@ export const saveAnswering = async (
 export const sendAnswering = (
   dependencies: SurveysDependencies,
   visit: Visit,
-  sheet: AnswerSheet,
+  { saves = null, ...sheet }: AnswerSheet & { saves?: number | null },
 ): Promise<Record<never, never>> =>
   retryOnConflict(async () => {
     const { table, keys, random, randomId, now } = dependencies;
     requireShort(sheet);
     const answerer = await open(dependencies, visit);
     requireOpen(answerer, now());
+    requireNewest(answerer, saves);
     const { surveyId, survey, secret, invitation } = answerer;
     const isGroupKnown = sheet.groupId === null || survey.groups.some(({ groupId }) => groupId === sheet.groupId);
     if (!isGroupKnown || wrongAnswers(survey.questions, sheet).length > 0) throw new AppError('survey.answer_wrong');
@@ -204,7 +221,12 @@ export const sendAnswering = (
         ? adjust(surveyInvitationEntity, invitation, {
             set: { isSent: true, status: 'sent', draft: null, ...(isReturned ? { isUndelivered: false } : {}) },
             // The state that was read: after a concurrent first save the answer counts as begun already.
-            expect: { isSent: false, status: invitation.status, isUndelivered: invitation.isUndelivered },
+            expect: {
+              isSent: false,
+              status: invitation.status,
+              isUndelivered: invitation.isUndelivered,
+              savesLeft: invitation.savesLeft,
+            },
           })
         : put(surveyInvitationEntity, { ...marked, isSent: true, status: 'sent' }, 'new'),
       throughGate(

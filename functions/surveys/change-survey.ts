@@ -106,7 +106,9 @@ export const setStatus = async (
   if (before.revision !== body.revision) throw new AppError('survey.stale');
   if (before.status === body.status) return surveyViewOf(before);
   const isStart = body.status === 'running';
-  const isAllowed = isStart ? canStart(before, dependencies.now()) : before.status === 'running';
+  // One that ran before has texts that cannot be changed any more.
+  const started = before.startedAt === null ? before : { ...before, intro: { en: '', zhTw: '' } };
+  const isAllowed = isStart ? canStart(started, dependencies.now()) : before.status === 'running';
   if (!isAllowed) throw new AppError('survey.not_ready');
   const { surveyId, status, startedAt } = before;
   const after: StoredSurvey = {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerSheet } from '../../shared/model/surveys/survey.ts';
 import { createSurveyBench, ratingSheet } from '../../tests/support/memory/survey-bench.ts';
+import { boxEntity } from '../core/surveys/survey.entities.ts';
 import { sendAnswering } from './answer.ts';
 import { countAnswers } from './count-answers.ts';
+import type { SurveysDependencies } from './dependencies.ts';
 import { getResults } from './read-surveys.ts';
 
 /** A running survey with people of one group, who send by their number. */
@@ -72,5 +74,42 @@ describe('the end of a survey', () => {
     const after = await results();
     expect(after.counted).toBe(15);
     expect(after.questions[1]).toMatchObject({ leftOut: 1, byColumn: { staff1: { ratings: [0, 9, 0, 0, 0] } } });
+  });
+});
+
+/** Reads at most so many boxes of each place at once, as if they were long. */
+const readingFew = (dependencies: SurveysDependencies, max: number): SurveysDependencies => {
+  const { table } = dependencies;
+  const collectFirst: typeof table.collectFirst = async (query) => {
+    const found = await table.collectFirst(query);
+    const isWhole = found.of(boxEntity).length <= max;
+    return { ...found, isWhole, of: (entity) => (isWhole ? found.of(entity) : found.of(entity).slice(0, max)) };
+  };
+  return { ...dependencies, table: { ...table, collectFirst } };
+};
+
+describe('long answers, which are read in several parts', () => {
+  it.each([40, 41, 43, 45, 47, 48])('are all counted at the end: %i of them', async (people) => {
+    const { dependencies, principal, survey, setTo, send, results } = await invited(people, () => ratingSheet(4));
+    for (let at = 0; at < people; at += 1) await send(at);
+    await setTo(survey, 'closed');
+    const few = readingFew(dependencies, 9);
+    for (let isMore = true; isMore; ) ({ isMore } = await countAnswers(few, principal, survey.surveyId));
+    const { counted, questions } = await results();
+    expect([counted, questions[0]?.leftOut]).toEqual([people, 0]);
+    expect(questions[0]?.byColumn.staff1).toMatchObject({ ratings: [0, 0, 0, people, 0] });
+  });
+});
+
+describe('answers by the open link without a group', () => {
+  it('are in no result, however few they are', async () => {
+    const { dependencies, survey, openLink, setTo, send, count, results } = await invited(6, () => ratingSheet(5));
+    for (let at = 0; at < 6; at += 1) await send(at);
+    for (let at = 0; at < 4; at += 1) await sendAnswering(dependencies, openLink(survey), ratingSheet(1));
+    await setTo(survey, 'closed');
+    expect(await count()).toMatchObject({ counted: 6, waiting: 4 });
+    const { columns, questions } = await results();
+    expect(columns).toMatchObject([{ key: 'staff1', n: 6 }]);
+    expect(questions[0]?.overall).toBe(5);
   });
 });

@@ -1,7 +1,7 @@
 import type { CallResult } from '../../shared/contract/calls/call.ts';
 import type { countSurveyAnswers as countCall } from '../../shared/contract/materiality/surveys.contract.ts';
 import type { SurveyId } from '../../shared/ids.ts';
-import { type Batch, batchesOf, shuffled } from '../../shared/model/surveys/open-boxes.ts';
+import { type Batch, type BoxState, batchesOf, shuffled } from '../../shared/model/surveys/open-boxes.ts';
 import {
   type Counted,
   leftOutOf,
@@ -10,7 +10,7 @@ import {
   withOpened,
 } from '../../shared/model/surveys/release-answers.ts';
 import type { AnswerSheet } from '../../shared/model/surveys/survey.ts';
-import { tallyOfWaiting } from '../../shared/model/surveys/tally.ts';
+import { pooledKey, type Tally, tallyOfWaiting } from '../../shared/model/surveys/tally.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { put, remove, type Write } from '../core/data/write.ts';
@@ -102,6 +102,16 @@ const countBatch = async (
   return { ...after, revision };
 };
 
+/** Where not all boxes are read, each group retains five: the unread ones may be too few to be opened by themselves. */
+const batchesToOpen = (
+  boxes: readonly OpenBox[],
+  tally: Tally,
+  { isWhole, isClosed, isAnonymous }: BoxState & { isWhole: boolean },
+): Batch<OpenBox>[] => {
+  const careful = isWhole ? [] : batchesOf(boxes, tally, { isClosed: false, isAnonymous });
+  return careful.length > 0 ? careful : batchesOf(boxes, tally, { isClosed, isAnonymous });
+};
+
 export const countAnswers = (
   dependencies: SurveysDependencies,
   principal: Principal,
@@ -115,7 +125,7 @@ export const countAnswers = (
     if (!stored) return { counted: 0, waiting: 0, isMore: false };
     const { boxes, isWhole } = await readBoxes(dependencies, surveyId);
     const isClosed = !isOpen(survey, dependencies.now());
-    const batches = batchesOf(boxes, stored.tally, { isClosed, isAnonymous: survey.isAnonymous });
+    const batches = batchesToOpen(boxes, stored.tally, { isClosed, isWhole, isAnonymous: survey.isAnonymous });
     const pending = stored.pending === undefined ? {} : dependencies.keys.openPending(surveyId, stored.pending);
     let state: TallyState = { tally: stored.tally, pending, revision: stored.revision };
     const now = batches.slice(0, batchesInCall);
@@ -125,6 +135,10 @@ export const countAnswers = (
     const last: ReleaseState = { isClosed, isAnonymous: survey.isAnonymous, waiting: tallyOfWaiting(sealed) };
     for (const [at, batch] of now.entries()) {
       state = await countBatch(dependencies, surveyId, state, batch, !isMore && at === now.length - 1 ? last : null);
+    }
+    // The batch that was the last one to be read left its answers to the next, and there is none.
+    if (isClosed && now.length === 0 && !stored.isAtEnd && Object.keys(pending).length > 0) {
+      state = await countBatch(dependencies, surveyId, state, { key: pooledKey, boxes: [] }, last);
     }
     return { counted: opened.size, waiting: sealed.length, isMore };
   });

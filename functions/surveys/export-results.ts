@@ -74,15 +74,25 @@ const choiceSheet = (shown: Shown): TableSheet => {
   const rows = survey.questions
     .filter(({ kind }) => kind === 'choice')
     .flatMap((question) => {
-      const found = results.questions.find(({ questionId }) => questionId === question.questionId);
-      return results.columns.flatMap(({ key }) =>
-        question.options.map((option) => [
-          text(question.text[language]),
-          text(columnName(shown, key)),
-          text(option.text[language]),
-          number(found?.byColumn[key]?.options[option.optionId] ?? 0),
-        ]),
-      );
+      const { leftOut = 0, byColumn = {} } =
+        results.questions.find(({ questionId }) => questionId === question.questionId) ?? {};
+      const name = text(question.text[language]);
+      return [
+        ...(leftOut > 0 ? [[name, text(''), text(''), text(''), number(leftOut)]] : []),
+        // A group that is not shown has no line: zero would say that nobody in it chose the option.
+        ...results.columns.flatMap(({ key }) => {
+          const result = byColumn[key];
+          return result
+            ? question.options.map((option) => [
+                name,
+                text(columnName(shown, key)),
+                text(option.text[language]),
+                number(result.options[option.optionId] ?? 0),
+                text(''),
+              ])
+            : [];
+        }),
+      ];
     });
   return {
     name: resultWords.choices[language],
@@ -91,6 +101,7 @@ const choiceSheet = (shown: Shown): TableSheet => {
       head('group', language, middle),
       head('option', language, wide),
       head('times', language, narrow),
+      head('leftOut', language, narrow),
     ],
     rows,
   };

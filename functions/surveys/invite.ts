@@ -16,13 +16,13 @@ import {
   gateEntity,
   type Invitation,
   invitationsOf,
+  savesMax,
   surveyInvitationEntity,
 } from '../core/surveys/survey-invitation.entities.ts';
 import type { SurveysDependencies } from './dependencies.ts';
 import { isOpen, loadSurvey } from './load-survey.ts';
 import { surveyMail } from './survey-mails.ts';
 
-const savesMax = 2_000;
 const page = 40;
 
 /** Addresses are compared without case. */

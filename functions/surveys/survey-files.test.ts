@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../shared/errors.ts';
 import { OrganizationId } from '../../shared/ids.ts';
+import type { AnswerSheet } from '../../shared/model/surveys/survey.ts';
 import { principalOf } from '../../tests/support/actors.ts';
 import { createSurveyBench } from '../../tests/support/memory/survey-bench.ts';
 import { writeDataWorkbook } from '../core/office/data-workbook.ts';
@@ -106,5 +107,42 @@ describe('results as a workbook', () => {
     expect(groups.map(([, group, n, mean]) => [group, n, Number(mean)])).toEqual([['Others', '15', 3]]);
     expect((await linesOf(base64, 1)).length).toBe(13);
     expect(await codeOf(exportResults(dependencies, stranger, asked))).toBe('survey.not_found');
+  });
+
+  it('have no line for a group whose choices are not shown', async () => {
+    const bench = createSurveyBench();
+    const { dependencies, principal } = bench;
+    const option = (optionId: string, en: string) => ({ optionId, text: { en, zhTw: en } });
+    const survey = await bench.running({
+      questions: [
+        {
+          questionId: 'q00001',
+          kind: 'choice',
+          topicId: null,
+          text: { en: 'How?', zhTw: '如何?' },
+          help: { en: '', zhTw: '' },
+          options: [option('o00001', 'Letter'), option('o00002', 'Meeting')],
+          isRequired: false,
+        },
+      ],
+    });
+    const choose = async (groupId: string, optionId: string | null, times: number): Promise<void> => {
+      for (let at = 0; at < times; at += 1) {
+        const answers: AnswerSheet['answers'] =
+          optionId === null ? {} : { q00001: { rating: null, cannotSay: false, optionId, text: '' } };
+        await sendAnswering(dependencies, bench.openLink(survey), { answers, groupId, language: 'en' });
+      }
+    };
+    await choose('staff1', 'o00001', 6);
+    await choose('board1', 'o00001', 3);
+    await choose('board1', null, 3);
+    const closed = await bench.setTo(survey, 'closed');
+    await countAnswers(dependencies, principal, closed.surveyId);
+    const { base64 } = await exportResults(dependencies, principal, { params: closed, query: { language: 'en' } });
+    const [, ...lines] = await linesOf(base64, 1);
+    expect(lines.map(([, group, name, times]) => [group, name, times])).toEqual([
+      ['Others', 'Letter', '9'],
+      ['Others', 'Meeting', '0'],
+    ]);
   });
 });

@@ -5,7 +5,7 @@ import { missingCount } from '../../shared/model/surveys/survey-progress.ts';
 import { principalOf } from '../../tests/support/actors.ts';
 import { createSurveyBench, ratingSheet, surveyDay } from '../../tests/support/memory/survey-bench.ts';
 import { requestCount, resetRequestCount } from '../core/data/request-count.ts';
-import { saveAnswering, sendAnswering } from './answer.ts';
+import { getAnswering, saveAnswering, sendAnswering } from './answer.ts';
 import { getCurrentSurvey, getSurveyProgress } from './survey-progress.ts';
 
 const stranger = principalOf({ organization: { organizationId: OrganizationId.parse(`org_${'2'.repeat(26)}`) } });
@@ -108,6 +108,23 @@ describe('saving an answer', () => {
     }
     const progress = await getSurveyProgress(bench.dependencies, bench.principal, survey.surveyId);
     expect(progress.unfinished).toBe(2);
+  });
+
+  it('overwrites nothing that another device saved, and sends nothing without it', async () => {
+    const bench = createSurveyBench();
+    const survey = await bench.running();
+    await bench.inviteAll(survey, 1);
+    for (const visit of [{ surveyId: survey.surveyId, header: bench.mailed()[0] }, bench.openLink(survey)]) {
+      const save = (rating: number, saves: number) =>
+        saveAnswering(bench.dependencies, visit, { ...ratingSheet(rating), isFirst: saves === 0, saves });
+      await save(1, 0);
+      await save(2, 1);
+      for (const saves of [0, 1, 3]) expect(await codeOf(save(3, saves))).toBe('survey.saved_elsewhere');
+      const stale = sendAnswering(bench.dependencies, visit, { ...ratingSheet(3), saves: 1 });
+      expect(await codeOf(stale)).toBe('survey.saved_elsewhere');
+      expect(await getAnswering(bench.dependencies, visit)).toMatchObject({ saves: 2, sheet: ratingSheet(2) });
+      await sendAnswering(bench.dependencies, visit, { ...ratingSheet(2), saves: 2 });
+    }
   });
 
   it('ends at the closing date, wherever it is moved to', async () => {

@@ -36,6 +36,8 @@ const Invitation = z.object({
   remindedOn: z.iso.date().nullable(),
 });
 export type Invitation = z.infer<typeof Invitation>;
+/** How often answers may be saved with a link. */
+export const savesMax = 2_000;
 export const invitationsOf = ({ surveyId }: SurveyKey): KeyParts => ['SURVEY-INVITATIONS', surveyId];
 export const surveyInvitationEntity = entity<SurveyKey & { digest: string }, Invitation>({
   name: 'SurveyInvitation',

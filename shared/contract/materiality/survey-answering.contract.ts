@@ -21,6 +21,8 @@ export const AnsweringView = z
     state: z.enum(['open', 'sent', 'closed']),
     /** The answers saved so far. */
     sheet: AnswerSheet.nullable(),
+    /** How often answers were saved with this link. */
+    saves: z.number().int().min(0),
   })
   .meta({ id: 'AnsweringView' });
 export type AnsweringView = z.infer<typeof AnsweringView>;
@@ -33,6 +35,8 @@ const answering = {
   params: z.object({ surveyId: SurveyId }),
   requests: 3,
 } as const;
+/** As far as the page knows: after another number of saves, by another device, nothing is overwritten. */
+const saves = z.number().int().min(0).nullable().default(null);
 const refusals = ['tenant.not_found', 'survey.link_invalid', 'survey.closed', 'survey.answered'] as const;
 
 export const getAnswering = call({
@@ -53,9 +57,16 @@ export const saveAnswering = call({
   body: AnswerSheet.extend({
     /** Nothing was saved with this link so far, as far as the page knows. */
     isFirst: z.boolean().default(false),
+    saves,
   }),
   response: z.object({}),
-  errors: [...refusals, 'survey.saved_too_often', 'survey.answer_too_long', 'request.conflict'],
+  errors: [
+    ...refusals,
+    'survey.saved_elsewhere',
+    'survey.saved_too_often',
+    'survey.answer_too_long',
+    'request.conflict',
+  ],
 });
 
 export const sendAnswering = call({
@@ -63,8 +74,8 @@ export const sendAnswering = call({
   id: 'sendAnswering',
   method: 'POST',
   summary: 'Sends the answers of a link, once',
-  body: AnswerSheet,
+  body: AnswerSheet.extend({ saves }),
   response: z.object({}),
   status: 201,
-  errors: [...refusals, 'survey.answer_wrong', 'survey.answer_too_long', 'request.conflict'],
+  errors: [...refusals, 'survey.saved_elsewhere', 'survey.answer_wrong', 'survey.answer_too_long', 'request.conflict'],
 });

@@ -29,7 +29,7 @@ export type BoxState = { isClosed: boolean; isAnonymous: boolean };
  * While the survey runs: of each group with at least ten waiting answers all but the last five, which the end has to open. At its
  * end: groups with five or more waiting; those with fewer together as "others". If these are fewer than five altogether, the
  * smallest of the other groups is counted with them, so that no answer is lost. Only fewer than five answers in all remain
- * sealed.
+ * sealed, and fewer than five by the open link without a group, which are in no result.
  *
  * A survey has one end: after a reopening too, fewer than five are never opened.
  */
@@ -51,7 +51,9 @@ export const batchesOf = <One extends Box>(
   const whole = groups
     .filter(({ boxes }) => boxes.length >= groupMin)
     .toSorted((one, other) => countOf(other) - countOf(one));
-  const rest = groups.filter(({ boxes }) => boxes.length < groupMin).flatMap(({ boxes }) => boxes);
+  const rest = groups
+    .filter(({ key, boxes }) => key !== pooledKey && boxes.length < groupMin)
+    .flatMap(({ boxes }) => boxes);
   if (rest.length === 0 || rest.length >= groupMin) return inParts([...whole, { key: othersKey, boxes: rest }]);
   const company = whole.findLast(({ key }) => key !== pooledKey);
   const apart = whole.filter((group) => group !== company);

@@ -10,12 +10,17 @@ export type MissingText = {
 const missingIn = (text: LocalizedText, place: MissingText['place'], id: string): MissingText[] =>
   (['en', 'zhTw'] as const).flatMap((language) => (text[language].trim() === '' ? [{ place, id, language }] : []));
 
-/** Texts that answerers would see in the other language: a survey starts only without any. Help may be empty in both. */
-export const missingTexts = ({ title, questions, groups }: SurveySettings): MissingText[] => [
+/** May be empty in both languages, not in one. */
+const missingInOne = (text: LocalizedText, place: MissingText['place'], id: string): MissingText[] =>
+  text.en.trim() === '' && text.zhTw.trim() === '' ? [] : missingIn(text, place, id);
+
+/** Texts that answerers would see in the other language: a survey starts only without any. */
+export const missingTexts = ({ title, intro, questions, groups }: SurveySettings): MissingText[] => [
   ...missingIn(title, 'title', ''),
+  ...missingInOne(intro, 'intro', ''),
   ...questions.flatMap(({ questionId, text, help, options }) => [
     ...missingIn(text, 'question', questionId),
-    ...(help.en.trim() === '' && help.zhTw.trim() === '' ? [] : missingIn(help, 'question', questionId)),
+    ...missingInOne(help, 'question', questionId),
     ...options.flatMap((option) => missingIn(option.text, 'option', option.optionId)),
   ]),
   ...groups.flatMap(({ groupId, name }) => missingIn(name, 'group', groupId)),

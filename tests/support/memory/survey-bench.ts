@@ -13,7 +13,7 @@ export const surveyDay = 86_400_000;
 const bothWords = (text: string) => ({ en: text, zhTw: `${text} 中文` });
 export const surveySettings: SurveySettings = {
   title: bothWords('What matters'),
-  intro: bothWords(''),
+  intro: bothWords('Welcome'),
   questions: [
     {
       questionId: 'q00001',

@@ -53,6 +53,10 @@ const GroupChoice = ({ answering, view }: PageProps) => {
   );
 };
 
+/** By the open link people say who they are: answers without a group would be in no result. */
+const lacksGroup = ({ answering, view }: PageProps): boolean =>
+  view.groups.length > 0 && answering.sheet.groupId === null;
+
 const Intro = ({ answering, view, onStart }: PageProps & { onStart: () => void }) => {
   const { t } = useTranslation('survey');
   const language = useLanguage();
@@ -92,9 +96,12 @@ const Review = ({ answering, view, onOpen }: PageProps & { onOpen: (at: number) 
   const language = useLanguage();
   const { sheet, sendProblem, isSending, send } = answering;
   const wrong = new Set(wrongAnswers(view.questions, sheet));
+  const isGroupMissing = lacksGroup({ answering, view });
   return (
     <>
       <p className="answer-lead">{t('review')}</p>
+      <GroupChoice answering={answering} view={view} />
+      {isGroupMissing ? <em>{t('groupRequired')}</em> : null}
       <ol className="answer-review">
         {view.questions.map((question, at) => (
           <li key={question.questionId}>
@@ -107,7 +114,12 @@ const Review = ({ answering, view, onOpen }: PageProps & { onOpen: (at: number) 
         ))}
       </ol>
       {sendProblem ? <Alert type="error">{t(`notSent.${sendProblem}`)}</Alert> : null}
-      <Button variant="primary" disabled={wrong.size > 0} loading={isSending} onClick={() => void send()}>
+      <Button
+        variant="primary"
+        disabled={wrong.size > 0 || isGroupMissing}
+        loading={isSending}
+        onClick={() => void send()}
+      >
         {t(sendProblem ? 'sendAgain' : 'send')}
       </Button>
     </>

@@ -7,11 +7,12 @@ import {
 } from '../../../../shared/contract/materiality/survey-answering.contract.ts';
 import type { AnswerSheet } from '../../../../shared/model/surveys/survey.ts';
 import type { AnsweringProblem, SheetState } from '../../components/survey-pages/survey-pages.tsx';
-import { mayPass } from '../../lib/http/api-error.ts';
+import { isApiError, mayPass } from '../../lib/http/api-error.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { callApi } from '../../lib/session/session.ts';
 import { loadProblem, problemOf, wasSentElsewhere } from './answering-problem.ts';
 import { emptySheet, readLinkSecret } from './link-secret.ts';
+import { type ChangedParts, mergeSheets, noChanges, withChanges } from './merge-sheets.ts';
 
 type Saving = SheetState['saving'];
 export type Answering = SheetState & {
@@ -71,13 +72,22 @@ const useUnsaved = (saving: Saving, saveAgain: () => void): void => {
   }, [saving]);
 };
 
+const catchUpsMax = 3;
+
 /** Answering a survey by its link: reads saved answers, saves after each answer, and submits once. */
 export const useAnswering = (surveyId: string): Answering => {
   const language = useLanguage();
   const [headers] = useState(() => ({ 'survey-secret': readLinkSecret() }));
   const [view, setView] = useState<AnsweringView>();
   const [error, setError] = useState<unknown>();
-  const [sheet, setSheet] = useState<AnswerSheet>(() => emptySheet(language));
+  const [sheet, setSheetState] = useState<AnswerSheet>(() => emptySheet(language));
+  /** The sheet also for what was begun before it changed. */
+  const newest = useRef(sheet);
+  const changed = useRef<ChangedParts>(noChanges);
+  const setSheet = useCallback((next: AnswerSheet) => {
+    newest.current = next;
+    setSheetState(next);
+  }, []);
   const [isSent, setIsSent] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const [isSentElsewhere, setIsSentElsewhere] = useState(false);
@@ -85,18 +95,18 @@ export const useAnswering = (surveyId: string): Answering => {
   const [sendProblem, setSendProblem] = useState<AnsweringProblem>();
   /** A submission is under way or ended without a response: answers that were sent may be those of this device. */
   const mayHaveSent = useRef(false);
-  /** A save includes the expected revision, so that the server need not read first. */
-  const isFirst = useRef(true);
+  /** How often answers were saved with this link, as far as this page knows. */
+  const saves = useRef(0);
   const params = { surveyId };
   const load = useCallback(
     () =>
       callApi(getAnswering, { params: { surveyId } }, { headers }).then((found) => {
         setView(found);
         if (found.sheet) setSheet(found.sheet);
-        isFirst.current = found.sheet === null;
+        saves.current = found.saves;
         setError(undefined);
       }, setError),
-    [surveyId, headers],
+    [surveyId, headers, setSheet],
   );
   useEffect(() => {
     void load();
@@ -126,12 +136,33 @@ export const useAnswering = (surveyId: string): Answering => {
     },
     [surveyId, headers],
   );
+  /** Does it with what another device saved in between, where that is why it was refused. */
+  const withNewest = useCallback(
+    async (next: AnswerSheet, act: (sheet: AnswerSheet, saves: number) => Promise<unknown>): Promise<void> => {
+      let own = next;
+      for (let tries = 0; ; tries += 1) {
+        try {
+          await act(own, saves.current);
+          return;
+        } catch (refusal) {
+          if (!isApiError(refusal, 'survey.saved_elsewhere') || tries === catchUpsMax) throw refusal;
+          const found = await callApi(getAnswering, { params: { surveyId } }, { headers });
+          saves.current = found.saves;
+          if (found.sheet) setSheet(mergeSheets(found.sheet, newest.current, changed.current));
+          own = { ...newest.current, language: next.language };
+        }
+      }
+    },
+    [surveyId, headers, setSheet],
+  );
   const save = useCallback(
     async (next: AnswerSheet): Promise<SaveOutcome> => {
-      const body = { ...next, isFirst: isFirst.current };
       try {
-        await callApi(saveAnswering, { params: { surveyId }, body }, { headers });
-        isFirst.current = false;
+        await withNewest(next, (own, known) => {
+          const body = { ...own, saves: known, isFirst: known === 0 };
+          return callApi(saveAnswering, { params: { surveyId }, body }, { headers });
+        });
+        saves.current += 1;
         return { saving: 'saved' };
       } catch (refusal) {
         const problem = await refuse(refusal);
@@ -139,7 +170,7 @@ export const useAnswering = (surveyId: string): Answering => {
         return problem === undefined ? { saving: 'saved' } : { saving: 'failed', problem };
       }
     },
-    [surveyId, headers, refuse],
+    [surveyId, headers, refuse, withNewest],
   );
   const { saving, problem: saveProblem, push } = useSaving(save);
   useUnsaved(saving, () => void push({ ...sheet, language }));
@@ -149,7 +180,9 @@ export const useAnswering = (surveyId: string): Answering => {
     const mayHaveSentBefore = mayHaveSent.current;
     mayHaveSent.current = true;
     try {
-      await callApi(sendAnswering, { params, body: { ...sheet, language } }, { headers });
+      await withNewest({ ...newest.current, language }, (own, known) =>
+        callApi(sendAnswering, { params, body: { ...own, saves: known } }, { headers }),
+      );
       setIsSent(true);
     } catch (refusal) {
       mayHaveSent.current = mayHaveSentBefore || mayPass(refusal);
@@ -169,6 +202,7 @@ export const useAnswering = (surveyId: string): Answering => {
     isSending,
     sendProblem,
     change: (next) => {
+      changed.current = withChanges(changed.current, newest.current, next);
       setSheet(next);
       void push({ ...next, language });
     },

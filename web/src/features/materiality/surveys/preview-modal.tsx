@@ -31,6 +31,7 @@ const Tried = ({ settings }: { settings: SurveySettings }) => {
     language: null,
     state: 'open',
     sheet: null,
+    saves: 0,
   };
   if (isSent) return <p className="answer-lead">{t('surveys.previewEnd')}</p>;
   return (
