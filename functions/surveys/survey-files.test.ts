@@ -109,7 +109,7 @@ describe('results as a workbook', () => {
     expect(await codeOf(exportResults(dependencies, stranger, asked))).toBe('survey.not_found');
   });
 
-  it('have no line for a group whose choices are not shown', async () => {
+  it('have no line for a group with choices that are not shown', async () => {
     const bench = createSurveyBench();
     const { dependencies, principal } = bench;
     const option = (optionId: string, en: string) => ({ optionId, text: { en, zhTw: en } });
