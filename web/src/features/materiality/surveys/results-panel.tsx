@@ -175,7 +175,11 @@ const Texts = ({ survey }: { survey: Survey }) => {
   return (
     <Container
       header={
-        <Header variant="h2" counter={`(${texts.length})`}>
+        <Header
+          variant="h2"
+          counter={data?.isWhole === false ? `(${texts.length}+)` : `(${texts.length})`}
+          description={data?.isWhole === false ? t('surveys.textsPart') : undefined}
+        >
           {t('surveys.texts')}
         </Header>
       }
