@@ -101,6 +101,7 @@ export const errorCatalogue = {
   'life.not_empty': unprocessable,
   'life.archive_unknown': unprocessable,
   'life.person_has_access': unprocessable,
+  'life.person_erased': unprocessable,
   'life.person_leaving': unprocessable,
   'life.operator': unprocessable,
   'data_export.not_found': notFound,

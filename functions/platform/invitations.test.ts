@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type ErrorCode, isAppError } from '../../shared/errors.ts';
 import { OrganizationId, UserId } from '../../shared/ids.ts';
+import { erasedEmailOf } from '../../shared/model/people/former-user.ts';
 import {
   fixedNow,
   organizationRecord,
@@ -21,6 +22,7 @@ import { byOfPrincipal } from '../core/platform/operation-by.ts';
 import { tenantDirectoryEntity, tenantSummaryOf } from '../core/platform/platform.entities.ts';
 import { removeUserByOperator } from '../core/platform/remove-user.ts';
 import { tenantDomainEntity } from '../core/tenant-domains/tenant-domain.entity.ts';
+import { readAccountHistory } from './read-status.ts';
 import { getTenant, listTenants, listUsers } from './read-tenants.ts';
 
 const tenant = tenantRecord();
@@ -100,6 +102,16 @@ describe('what operators do about the users of a tenant', () => {
       refusal('account.transition_refused'),
     );
     expect(await sendInvitationAgain(dependencies(), operator, input)).toMatchObject({ status: 'pending' });
+  });
+
+  it('does not invite an erased person, and says that nothing can become of the account', async () => {
+    const erased = { ...invited, email: erasedEmailOf(invited), status: 'terminated' as const };
+    await table().write([put(userEntity, erased, 'any')]);
+    await expect(sendInvitationAgain(dependencies(), operator, input)).rejects.toEqual(
+      refusal('account.transition_refused'),
+    );
+    expect([(await stored())?.status, await free(), mails().length]).toEqual(['terminated', 1, 0]);
+    expect((await readAccountHistory(dependencies(), input, 'en')).transitions).toEqual([]);
   });
 
   it('sends no invitation to a host that does not work yet', async () => {

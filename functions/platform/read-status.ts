@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/errors.ts';
 import type { TenantId, UserId } from '../../shared/ids.ts';
 import { statusTransitions } from '../../shared/model/people/account-status.ts';
+import { isErased } from '../../shared/model/people/former-user.ts';
 import type { AccountHistory } from '../../shared/model/platform/platform.ts';
 import type { Language } from '../../shared/model/text/language.ts';
 import { organizationAuditEntity } from '../core/audit/organization-audit.ts';
@@ -35,7 +36,7 @@ export const readAccountHistory = async (
   return {
     status,
     transitions: statusTransitions
-      .filter(({ from }) => from === status)
+      .filter(({ from }) => from === status && !isErased(user))
       .map(({ to, cause, actors }) => ({ to, cause, actors: [...actors] })),
     rows: accountHistoryOf(user, { isSuspendedNow: isSuspended, language }, rows.items).slice(0, shownMax),
   };

@@ -2,6 +2,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { TenantId, UserId } from '../../../shared/ids.ts';
 import { takesSeat, withinLimit } from '../../../shared/model/billing/seats.ts';
 import { findStatusTransition } from '../../../shared/model/people/account-status.ts';
+import { isErased } from '../../../shared/model/people/former-user.ts';
 import type { OperatedUser, OperationAction } from '../../../shared/model/platform/platform.ts';
 import { auditOrganization } from '../audit/organization-audit.ts';
 import {
@@ -95,7 +96,7 @@ export const sendInvitationAgain = async (
     const { table, domain, ledger, ...known } = await load(dependencies, input);
     const { user, tenant, organization } = known;
     const isAllowed = user.status === 'pending' || findStatusTransition(user.status, 'pending', 'operator');
-    if (!isAllowed) throw new AppError('account.transition_refused');
+    if (isErased(user) || !isAllowed) throw new AppError('account.transition_refused');
     if (isDomainPending(domain)) throw new AppError('tenant.domain_pending');
     const place = { scope: platformScope(input.tenantId), tenant, organization };
     const invitee = {

@@ -1,4 +1,5 @@
 import type { PersonView } from '../../../shared/contract/people/people.contract.ts';
+import { isErased } from '../../../shared/model/people/former-user.ts';
 import { type PersonAction, personStatusOf } from '../../../shared/model/people/people.ts';
 import { changeableLevels, isManagedRole, permissionLevelsOf } from '../../../shared/model/people/roles.ts';
 import type { UserRecord } from '../../core/auth/principal.entities.ts';
@@ -28,9 +29,11 @@ const invitationView = (sentAt: string, expiresAtEpochSeconds: number, now: numb
   isExpired: !isInvitationOpen({ expiresAtEpochSeconds }, now),
 });
 
-/** A person who complained about a mail is not sent another. */
-const invitedActions = ({ mailProblem }: Pick<UserRecord, 'mailProblem'>): PersonAction[] =>
-  mailProblem === 'complained' ? ['revoke-invitation'] : ['resend-invitation', 'revoke-invitation'];
+/** A person who complained about a mail is not sent another; an erased one cannot be reached. */
+const invitedActions = ({ email, mailProblem }: Pick<UserRecord, 'email' | 'mailProblem'>): PersonAction[] =>
+  mailProblem === 'complained' || isErased({ email })
+    ? ['revoke-invitation']
+    : ['resend-invitation', 'revoke-invitation'];
 
 /**
  * A platform operator is above the organisation that they happen to be in: its administrators change nothing of theirs.

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { OrganizationId, UserId } from '../../../shared/ids.ts';
+import { erasedEmailOf } from '../../../shared/model/people/former-user.ts';
 import { fixedNow, principalOf, userRecord } from '../../../tests/support/actors.ts';
 import { createPeopleDesk } from '../../../tests/support/memory/people-desk.ts';
 import { putVoucher } from '../../core/people/voucher.entity.ts';
@@ -36,6 +37,16 @@ it('a voucher code that was revoked is removed: there is none to revoke again, a
   expect(await revokeVoucherCode(within(), ada, voucher.code)).toEqual({ done: true });
   await expect(revokeVoucherCode(within(), ada, voucher.code)).rejects.toMatchObject({ code: 'voucher.not_found' });
   expect(db.records('OrganizationAudit')).toHaveLength(1);
+});
+
+it('an erased person is not invited again', async () => {
+  const { db, within, store } = createPeopleDesk(ada);
+  const invitation = { digest: 'd', sentAt: new Date(fixedNow).toISOString(), expiresAtEpochSeconds: 1 };
+  const userId = UserId.parse(`usr_${'2'.repeat(32)}`);
+  await store(3, 1, userRecord({ userId, email: erasedEmailOf({ userId }), status: 'inactive', invitation }));
+  const site = { host: 'lantau.example', isSecure: true, language: 'en' as const };
+  await expect(resendInvitation(within(), ada, userId, site)).rejects.toMatchObject({ code: 'invitation.not_found' });
+  expect(db.records('Outbox')).toEqual([]);
 });
 
 it('a person is not invited again while their removal runs', async () => {

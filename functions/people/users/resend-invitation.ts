@@ -2,6 +2,7 @@ import type { PersonView } from '../../../shared/contract/people/people.contract
 import { AppError } from '../../../shared/errors.ts';
 import { takesSeat } from '../../../shared/model/billing/seats.ts';
 import { isAddressFree, moveStatus } from '../../../shared/model/people/account-status.ts';
+import { isErased } from '../../../shared/model/people/former-user.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
 import { auditOrganization } from '../../core/audit/organization-audit.ts';
 import { type UserRecord, userEntity } from '../../core/auth/principal.entities.ts';
@@ -124,6 +125,7 @@ export const resendInvitation = (
     const found = await getPerson(table, principal, userId);
     const invitational = { dependencies, principal, site, isReminder: true, language: site.language };
     const email = 'user' in found ? found.user.email : found.outside.email;
+    if (isErased({ email })) throw new AppError('invitation.not_found');
     const log = auditOrganization(dependencies, principal.organization.organizationId, authorOf(principal), {
       action: 'person.invited-again',
       section: 'people',

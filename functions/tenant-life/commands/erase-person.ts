@@ -2,6 +2,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { LifeJobId, TenantId, UserId } from '../../../shared/ids.ts';
 import { holdsSeat } from '../../../shared/model/billing/seats.ts';
 import { isRemoved } from '../../../shared/model/people/account-status.ts';
+import { isErased } from '../../../shared/model/people/former-user.ts';
 import { LifeJobView, type PersonLifeView } from '../../../shared/model/platform/tenant-life.ts';
 import { type UserRecord, userEntity } from '../../core/auth/principal.entities.ts';
 import { displayName } from '../../core/auth/principal.ts';
@@ -34,10 +35,15 @@ export const showPerson = async (
   return { email: user.email, isRemoved: isRemoved(user), jobs: own };
 };
 
+/** An erasure that stopped on the way, which may have erased the account already. */
+const stoppedOf = (user: UserRecord, jobs: readonly LifeJob[]): LifeJob | undefined => {
+  const last = jobs.find(({ userId, kind }) => userId === user.userId && kind === 'person-erasure');
+  return last?.status === 'failed' ? last : undefined;
+};
+
 /** What the person is found by; an erasure that stopped continues with what it had found, of which a part is erased. */
 const textsOf = (user: UserRecord, jobs: readonly LifeJob[]): LifeJob['person'] => {
-  const stopped = jobs.find(({ userId, kind }) => userId === user.userId && kind === 'person-erasure');
-  const { names, emails } = stopped?.status === 'failed' && stopped.person ? stopped.person : { names: [], emails: [] };
+  const { names, emails } = stoppedOf(user, jobs)?.person ?? { names: [], emails: [] };
   const known: Identity = withName(
     { userId: user.userId, organizationId: user.organizationId, names, emails },
     displayName(user),
@@ -63,6 +69,7 @@ const start = async (
   const { life, jobs, tenant } = await lifeOf(dependencies, tenantId);
   if (!tenant) throw new AppError('tenant.unknown');
   requireIdle(jobs);
+  if (kind === 'person-erasure' && isErased(user) && !stoppedOf(user, jobs)) throw new AppError('life.person_erased');
   const { organizationId, userId } = user;
   const { hostname, name: tenantName } = tenant;
   // The log outlives the erasure: it has the id of the person only.

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createIds, OrganizationId, TenantId } from '../../../shared/ids.ts';
+import { erasedEmailOf } from '../../../shared/model/people/former-user.ts';
 import type { LifeCommand, LifeResult } from '../../../shared/model/platform/tenant-life.ts';
 import { tenantRecord, userRecord } from '../../../tests/support/actors.ts';
 import { memoryArchiveLinks } from '../../../tests/support/memory/memory-archive-links.ts';
@@ -79,6 +80,20 @@ describe('the erasure of a person', () => {
     });
     expect(JSON.stringify(memory.records('Outbox'))).toContain('"machine":"wipe"');
     expect(JSON.stringify([row, memory.records('Outbox')])).not.toContain('Mei');
+  });
+
+  it('is not begun again once it is done, but is where it stopped', async () => {
+    const email = erasedEmailOf(person);
+    storeUser({ status: 'terminated', email });
+    await expect(erase({ email })).rejects.toMatchObject({ code: 'life.person_erased' });
+    storeUser({ status: 'terminated' });
+    await erase();
+    storeUser({ status: 'terminated', email });
+    const [job] = jobs();
+    if (!job) throw new Error('no job');
+    await runJob(dependencies, async () => ({}), { step: 'fail', tenantId, jobId: job.jobId });
+    await erase({ email });
+    expect(jobs().map(({ status }) => status)).toEqual(['failed', 'running']);
   });
 
   it('that stopped continues with the names it had found', async () => {

@@ -1,6 +1,6 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
-import { formerUserMark } from '../../../shared/model/people/former-user.ts';
+import { erasedEmailOf, formerUserMark } from '../../../shared/model/people/former-user.ts';
 import { AuditRecord, erasableFields } from '../../core/reports/report.entities.ts';
 import { erasedRow } from '../../core/seals/row-digest.ts';
 import { lineOf } from '../archive/item-line.ts';
@@ -8,7 +8,6 @@ import { kindOf } from '../registry/kinds.ts';
 import { kindNameOf, type StoredItem } from '../registry/subject.ts';
 import { replacedInComment } from './comment-mentions.ts';
 import {
-  erasedEmailOf,
   hasEmailIn,
   type Identity,
   isEmailOf,

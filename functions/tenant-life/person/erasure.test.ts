@@ -1,7 +1,7 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createIds, OrganizationId, platformTenantId, TenantId, UserId } from '../../../shared/ids.ts';
-import { formerUserMark } from '../../../shared/model/people/former-user.ts';
+import { erasedEmailOf, formerUserMark } from '../../../shared/model/people/former-user.ts';
 import { lifeJobOf } from '../../../tests/support/memory/life-job.ts';
 import { createMemoryDynamoDb } from '../../../tests/support/memory/memory-dynamodb.ts';
 import { createMemoryLife, type MemoryLife } from '../../../tests/support/memory/memory-life.ts';
@@ -9,7 +9,6 @@ import { readArchive } from '../archive/archive-reader.ts';
 import { lineOf } from '../archive/item-line.ts';
 import { runExport } from '../export/run-export.ts';
 import type { LifeJob } from '../jobs/life.entities.ts';
-import { erasedEmailOf } from './identity.ts';
 import { runErasure } from './run-erasure.ts';
 
 const tenantId = TenantId.parse(`tnt_${'5'.repeat(26)}`);

@@ -1,12 +1,9 @@
 import type { OrganizationId, UserId } from '../../../shared/ids.ts';
 import { plainNameOf } from '../../../shared/model/people/author.ts';
-import { formerUserMark } from '../../../shared/model/people/former-user.ts';
+import { erasedEmailOf, formerUserMark } from '../../../shared/model/people/former-user.ts';
 import type { PersonTexts } from '../jobs/life.entities.ts';
 
 export type Identity = PersonTexts & { userId: UserId; organizationId: OrganizationId | null };
-
-/** In place of an erased e-mail: a valid address that reaches nobody (RFC 2606), different for each person. */
-export const erasedEmailOf = ({ userId }: Pick<Identity, 'userId'>): string => `${userId}@erased.invalid`;
 
 /** A single letter names nobody. */
 const nameLengthMin = 2;

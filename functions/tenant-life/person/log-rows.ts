@@ -1,6 +1,7 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import { erasedEmailOf } from '../../../shared/model/people/former-user.ts';
 import { kindNameOf, type StoredItem } from '../registry/subject.ts';
-import { erasedEmailOf, hasEmailIn, type Identity, isEmailOf, withoutSharedNames } from './identity.ts';
+import { hasEmailIn, type Identity, isEmailOf, withoutSharedNames } from './identity.ts';
 import { dataOf, meantIn } from './personal-fields.ts';
 
 type Row = Record<string, AttributeValue>;

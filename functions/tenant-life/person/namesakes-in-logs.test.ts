@@ -1,10 +1,10 @@
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { OrganizationId, UserId } from '../../../shared/ids.ts';
-import { erasedTextMark, formerUserMark } from '../../../shared/model/people/former-user.ts';
+import { erasedEmailOf, erasedTextMark, formerUserMark } from '../../../shared/model/people/former-user.ts';
 import type { StoredItem } from '../registry/subject.ts';
 import { eraseItem } from './erase-item.ts';
-import { erasedEmailOf, type Identity } from './identity.ts';
+import type { Identity } from './identity.ts';
 import { personLine } from './person-line.ts';
 import { learnOthers } from './personal-fields.ts';
 

@@ -1,12 +1,12 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import { erasedEmailOf } from '../../../shared/model/people/former-user.ts';
 import { personName } from '../../../shared/model/people/person-name.ts';
 import { partsOfPartition } from '../../core/data/keys.ts';
 import { lineOf } from '../archive/item-line.ts';
 import { kindOf } from '../registry/kinds.ts';
 import { kindNameOf, type StoredItem } from '../registry/subject.ts';
 import {
-  erasedEmailOf,
   hasEmailIn,
   type Identity,
   isEmailOf,

@@ -191,5 +191,12 @@ export const erasePerson = call({
   body: z.strictObject({ email: oneLine(1, 255), isAskedByOrganization: z.boolean().optional(), reason }),
   response: PersonLifeView,
   status: 202,
-  errors: [...personErrors, 'life.name_wrong', 'life.operator', 'life.person_leaving', 'life.person_has_access'],
+  errors: [
+    ...personErrors,
+    'life.name_wrong',
+    'life.operator',
+    'life.person_leaving',
+    'life.person_erased',
+    'life.person_has_access',
+  ],
 });

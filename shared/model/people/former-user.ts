@@ -13,6 +13,14 @@ export const formerUserMark = `${formerUserNames.en} / ${formerUserNames.zhTw}`;
 /** Stored in place of a longer text of an audit log that contained the name. */
 export const erasedTextMark = `${erasedTexts.en} / ${erasedTexts.zhTw}`;
 
+const erasedHost = '@erased.invalid';
+
+/** In place of an erased e-mail: a valid address that reaches nobody (RFC 2606), different for each person. */
+export const erasedEmailOf = ({ userId }: { userId: string }): string => `${userId}${erasedHost}`;
+
+/** Whether a record is of an erased person: nobody can be reached by it, so nothing is done with it any more. */
+export const isErased = ({ email }: { email: string }): boolean => email.endsWith(erasedHost);
+
 /** Any text, also JSON, with the marks in the reader's language. */
 export const withFormerUsers = (text: string, language: Language): string =>
   text.includes(' / ')

@@ -12,6 +12,7 @@ import {
   unlockUser,
 } from '../../../../../shared/contract/platform/platform.contract.ts';
 import type { TenantId } from '../../../../../shared/ids.ts';
+import { isErased } from '../../../../../shared/model/people/former-user.ts';
 import { personName } from '../../../../../shared/model/people/person-name.ts';
 import type { ListedUser, OperatedUser } from '../../../../../shared/model/platform/platform.ts';
 import { lazyDialog } from '../../../components/states/lazy-dialog.tsx';
@@ -158,7 +159,7 @@ export const UserTable = <Item extends ListedUser>({
                   >
                     {tLife('person.export.action')}
                   </Button>
-                  {user.userId === own ? null : (
+                  {user.userId === own || isErased(user) ? null : (
                     <Button
                       variant="inline-link"
                       ariaLabel={tLife('person.erase.of', { name: nameOf(user) })}
