@@ -88,6 +88,7 @@ export const errorCatalogue = {
   'tenant.host_is_subdomain': unprocessable,
   'tenant.domain_pending': unprocessable,
   'support-message.not_found': notFound,
+  'support-message.state_same': unprocessable,
   'content.language_missing': unprocessable,
   'content.category_missing': unprocessable,
   'tenant.admin_module': unprocessable,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '../../shared/errors.ts';
 import type { TenantId } from '../../shared/ids.ts';
 import type { TenantChange } from '../../shared/model/platform/operation.ts';
-import type { OperationAction } from '../../shared/model/platform/platform.ts';
+import type { OperationAction, OperationChange } from '../../shared/model/platform/platform.ts';
 import { type TenantRecord, tenantEntity } from '../core/auth/principal.entities.ts';
 import { asConflict } from '../core/data/as-conflict.ts';
 import { platformScope } from '../core/data/scope.ts';
@@ -27,13 +27,34 @@ const membersAfter = <Member>(former: Member[], given: readonly Member[] | undef
 const isChanged = (former: TenantRecord, next: TenantRecord, fields: readonly (keyof TenantRecord)[]): boolean =>
   fields.some((field) => !isDeepStrictEqual(former[field], next[field]));
 
+type Logged = { action: OperationAction; changes?: OperationChange[] };
+const named = ['name', 'supportEmail', 'platformType'] as const;
+
+/** Old and new values of those of the fields that changed. */
+const changesOf = (
+  former: TenantRecord,
+  next: TenantRecord,
+  fields: readonly ('name' | 'supportEmail' | 'platformType' | 'modules')[],
+): OperationChange[] =>
+  fields
+    .filter((field) => isChanged(former, next, [field]))
+    .map((field) => ({
+      field,
+      oldValue: [former[field]].flat().join(', '),
+      newValue: [next[field]].flat().join(', '),
+    }));
+
 /** A row of the log for each kind of change that the tenant has afterwards. */
-const actionsOf = (former: TenantRecord, next: TenantRecord): OperationAction[] => [
-  ...(isChanged(former, next, ['name', 'supportEmail', 'platformType']) ? ['tenant.changed' as const] : []),
-  ...(isChanged(former, next, ['modules']) ? ['tenant.modules-changed' as const] : []),
-  ...(isChanged(former, next, ['versionIds']) ? ['tenant.frameworks-changed' as const] : []),
-  ...(isChanged(former, next, ['colorSetting']) ? ['tenant.theme-changed' as const] : []),
-  ...(isChanged(former, next, ['limits']) ? ['tenant.limits-changed' as const] : []),
+const loggedOf = (former: TenantRecord, next: TenantRecord): Logged[] => [
+  ...(isChanged(former, next, named)
+    ? [{ action: 'tenant.changed' as const, changes: changesOf(former, next, named) }]
+    : []),
+  ...(isChanged(former, next, ['modules'])
+    ? [{ action: 'tenant.modules-changed' as const, changes: changesOf(former, next, ['modules']) }]
+    : []),
+  ...(isChanged(former, next, ['versionIds']) ? [{ action: 'tenant.frameworks-changed' as const }] : []),
+  ...(isChanged(former, next, ['colorSetting']) ? [{ action: 'tenant.theme-changed' as const }] : []),
+  ...(isChanged(former, next, ['limits']) ? [{ action: 'tenant.limits-changed' as const }] : []),
 ];
 
 /** The directory is in the order of names: under a new name the former line is removed. */
@@ -83,11 +104,11 @@ export const changeTenant = async (
   requirePossible(former, input);
   requireFrameworks(dependencies, input.versionIds);
   const next = changed(former, input);
-  const actions = actionsOf(former, next);
-  const log = actions.map((action) =>
-    logBy(dependencies, by, { action, tenantId, tenantName: next.name, subject: next.name }),
+  const logged = loggedOf(former, next);
+  const log = logged.map((row) =>
+    logBy(dependencies, by, { ...row, tenantId, tenantName: next.name, subject: next.name }),
   );
-  if (actions.length > 0) {
+  if (logged.length > 0) {
     await table
       .write([put(tenantEntity, next, former.revision), ...moveInDirectory(former, next), ...log])
       .catch(asConflict);

@@ -195,6 +195,25 @@ describe('commands of operators', () => {
     expect(await logged({ supportEmail: 'night@lantau.example' })).toEqual(['tenant.changed']);
   });
 
+  it('say in the log what it was before and what it is now', async () => {
+    const change = { name: 'Lantau Ferries', supportEmail: 'night@lantau.example', modules: ['esgl', 'materiality'] };
+    await run({ command: 'change-tenant', tenantId, by, ...change });
+    const rows = database.records('OperationsLog').map(({ data }) => data);
+    expect(rows).toMatchObject([
+      {
+        action: 'tenant.changed',
+        changes: [
+          { field: 'name', oldValue: tenant.name, newValue: change.name },
+          { field: 'supportEmail', oldValue: tenant.supportEmail, newValue: change.supportEmail },
+        ],
+      },
+      {
+        action: 'tenant.modules-changed',
+        changes: [{ field: 'modules', oldValue: tenant.modules.join(', '), newValue: 'esgl, materiality' }],
+      },
+    ]);
+  });
+
   it('refuse editions of frameworks that do not exist by their names', async () => {
     const change = { command: 'change-tenant', tenantId, by, versionIds: ['gri-2021', 'gri-9999', 'gri-0000'] };
     await expect(run(change)).rejects.toThrow('tenant.unknown_frameworks');

@@ -39,7 +39,13 @@ describe('a bill type set by an operator', () => {
           who: expect.objectContaining({ name: 'Olga Ng' }),
         }),
       );
-      expect(JSON.stringify(db.records('OperationsLog'))).toContain('As agreed by phone');
+      expect(db.records('OperationsLog').map(({ data }) => data)).toMatchObject([
+        {
+          subject: 'Lantau Logistics',
+          changes: [{ field: 'billType', oldValue: 'Annually', newValue: billType }],
+          reason: 'As agreed by phone',
+        },
+      ]);
     },
   );
 

@@ -51,7 +51,7 @@ export const findMessages = async (
 
 type Change = { tenantId: TenantId; userId: UserId; messageId: string; state: SupportMessageState; reason: string };
 
-/** Sets the state of a message; of two operators at the same time the second gets a conflict. */
+/** Sets another state of a message; of two operators at the same time the second gets a conflict. */
 export const setMessageState = async (
   { tableOf, ids, now }: Dependencies,
   principal: Pick<Principal, 'user' | 'levels'>,
@@ -63,6 +63,7 @@ export const setMessageState = async (
   const message = found.pick(supportMessageEntity, place);
   const tenant = found.pick(tenantEntity, {});
   if (!message || !tenant) throw new AppError('support-message.not_found');
+  if (message.state === state) throw new AppError('support-message.state_same');
   const who = authorOf(principal);
   const next: SupportMessage = { ...message, state, changedBy: who, revision: message.revision + 1 };
   await table
@@ -76,7 +77,8 @@ export const setMessageState = async (
           tenantName: tenant.name,
           organizationId: message.organizationId,
           subject: message.email,
-          reason: `${message.state} → ${state} · ${reason}`,
+          changes: [{ field: 'state', oldValue: message.state, newValue: state }],
+          reason,
           who,
         },
       ),

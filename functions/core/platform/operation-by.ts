@@ -2,7 +2,7 @@ import type { Ids, OrganizationId, TenantId } from '../../../shared/ids.ts';
 import type { Author } from '../../../shared/model/people/author.ts';
 import { systemAuthor } from '../../../shared/model/people/platform-author.ts';
 import type { By } from '../../../shared/model/platform/operation.ts';
-import type { OperationAction } from '../../../shared/model/platform/platform.ts';
+import type { OperationAction, OperationChange } from '../../../shared/model/platform/platform.ts';
 import { authorOf, type Principal } from '../auth/principal.ts';
 import type { Write } from '../data/write.ts';
 import { logOperation } from './platform.entities.ts';
@@ -28,6 +28,7 @@ type Subject = {
   tenantName: string;
   organizationId?: OrganizationId;
   subject: string;
+  changes?: OperationChange[];
 };
 
 /** The row of the operations log, for the transaction of the logged change. */

@@ -43,5 +43,5 @@ export const setSupportMessageState = call({
   params: z.object({ tenantId: TenantId, userId: UserId, messageId: z.uuid() }),
   body: z.strictObject({ state: SupportMessageState, reason: OperatorReason }),
   response: OperatedMessage,
-  errors: ['support-message.not_found', 'request.conflict'],
+  errors: ['support-message.not_found', 'support-message.state_same', 'request.conflict'],
 });

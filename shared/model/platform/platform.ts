@@ -167,6 +167,14 @@ export const OperationAction = z.enum([
 ]);
 export type OperationAction = z.infer<typeof OperationAction>;
 
+/** What a change was of. */
+export const OperationField = z.enum(['name', 'supportEmail', 'platformType', 'modules', 'state', 'billType']);
+export type OperationField = z.infer<typeof OperationField>;
+
+/** Old and new value of a field: codes or text as stored, several with a comma between them. */
+export const OperationChange = z.object({ field: OperationField, oldValue: z.string(), newValue: z.string() });
+export type OperationChange = z.infer<typeof OperationChange>;
+
 /** Row of the operations log: the action of an operator, its tenant, and its reason. */
 export const OperationRow = z
   .object({
@@ -178,6 +186,9 @@ export const OperationRow = z
     organizationId: OrganizationId.nullable(),
     /** Name or e-mail at that time. */
     subject: z.string(),
+    /** What was changed; older rows do not say it. */
+    changes: z.array(OperationChange).optional(),
+    /** In the operator's words. */
     reason: z.string(),
     who: Author,
     at: z.iso.datetime(),
