@@ -8,10 +8,11 @@ import { byOfPrincipal } from '../core/platform/operation-by.ts';
 import type { PlatformDependencies } from '../core/platform/operator.ts';
 import { removeUserByOperator } from '../core/platform/remove-user.ts';
 import { setOrganizationSuspension } from '../core/platform/suspend-organization.ts';
+import { listOperations } from './list-operations.ts';
 import { api } from './platform.api.ts';
 import { findOrganizations, findUsers } from './read-everywhere.ts';
 import { readAccountHistory } from './read-status.ts';
-import { getTenant, listOperations, listOrganizations, listTenants, listUsers } from './read-tenants.ts';
+import { getTenant, listOrganizations, listTenants, listUsers } from './read-tenants.ts';
 
 const now = () => Date.now();
 const dependencies: PlatformDependencies = { tableOf: api.tableOf, ids: createIds(now), now };

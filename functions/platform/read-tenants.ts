@@ -5,7 +5,6 @@ import type {
   ListedTenant,
   ListedUser,
   OperatedOrganization,
-  OperationRow,
   TenantSummary,
 } from '../../shared/model/platform/platform.ts';
 import {
@@ -19,7 +18,7 @@ import { platformScope } from '../core/data/scope.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { operatedOrganizationOf, operatedUserOf } from '../core/platform/operated-views.ts';
 import { type PlatformDependencies, tableOfTenant } from '../core/platform/operator.ts';
-import { operationsLogEntity, tenantDirectoryEntity, tenantSummaryOf } from '../core/platform/platform.entities.ts';
+import { tenantDirectoryEntity, tenantSummaryOf } from '../core/platform/platform.entities.ts';
 import { isDomainPending } from '../core/tenant-domains/deferred-invitations.ts';
 import { type TenantDomainRecord, tenantDomainEntity } from '../core/tenant-domains/tenant-domain.entity.ts';
 
@@ -144,6 +143,3 @@ export const listUsers = async (
     : await table.page(userEntity, range, query);
   return { items: await withOrganizationNames(table, page.items), nextCursor: page.nextCursor };
 };
-
-export const listOperations = ({ tableOf }: PlatformDependencies, query: PageQuery): Promise<Page<OperationRow>> =>
-  tableOf(platformScope()).page(operationsLogEntity, { pk: ['OPERATIONS-LOG'], isNewestFirst: true }, query);

@@ -10,14 +10,10 @@ import { authorName } from '../../../shared/model/people/platform-author.ts';
 import { metricField } from '../../core/audit/metric-fields.ts';
 import { organizationAuditEntity } from '../../core/audit/organization-audit.ts';
 import type { Principal } from '../../core/auth/principal.ts';
-import { encodeCursor } from '../../core/data/cursor.ts';
-import { primaryKey } from '../../core/data/keys.ts';
+import { scannedPage } from '../../core/data/scanned-page.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 
 type Query = CallInput<typeof listCall>['query'];
-
-/** Rows scanned in one request where a filter applies; the cursor continues after them. */
-const scannedMax = 1_000;
 
 const isFiltered = ({ person, section, action }: Query): boolean =>
   person !== undefined || section !== undefined || action !== undefined;
@@ -32,21 +28,11 @@ const matches = (row: OrganizationAuditRow, { person, section, action }: Query):
   );
 };
 
-const listRows = async (
-  table: TenantTable,
-  principal: Principal,
-  query: Query,
-): Promise<Page<OrganizationAuditRow>> => {
+const listRows = (table: TenantTable, principal: Principal, query: Query): Promise<Page<OrganizationAuditRow>> => {
   const { organizationId } = principal.organization;
   const range = { pk: ['ORGANIZATION-AUDIT', organizationId] as const, isNewestFirst: true };
   if (!isFiltered(query)) return table.page(organizationAuditEntity, range, query);
-  const scanned = await table.page(organizationAuditEntity, range, { limit: scannedMax, cursor: query.cursor });
-  const found = scanned.items.filter((row) => matches(row, query));
-  const items = found.slice(0, query.limit);
-  const last = items.at(-1);
-  if (found.length === items.length || !last) return { items, nextCursor: scanned.nextCursor };
-  const place = primaryKey(table.scope, organizationAuditEntity.key({ organizationId, auditId: last.auditId }));
-  return { items, nextCursor: encodeCursor(place) };
+  return scannedPage(table, { kind: organizationAuditEntity, range, matches: (row) => matches(row, query) }, query);
 };
 
 /** A filtered page may be short, even empty, and still have more behind it. */

@@ -7,6 +7,7 @@ import {
   ListedUser,
   OperatedOrganization,
   OperatedUser,
+  OperationAction,
   OperationRow,
   PlacedOrganization,
   PlacedUser,
@@ -222,7 +223,11 @@ export const listOperations = call({
   path: '/admin/log',
   summary: 'What operators did, newest first',
   requests: 2,
-  query: PageQuery,
+  query: Search.extend({
+    /** In the name of who did it, in what it was done to, in its tenant or in the action. */
+    search: Search.shape.search,
+    action: OperationAction.optional(),
+  }),
   response: pageOf(OperationRow),
   errors: [],
 });

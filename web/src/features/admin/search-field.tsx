@@ -1,7 +1,5 @@
 import TextFilter from '@cloudscape-design/components/text-filter';
-import { useEffect, useState } from 'react';
-
-const debounceMilliseconds = 300;
+import { useTyped } from '../../lib/use-typed.ts';
 
 /** Search text, passed on after a pause in typing. */
 export const SearchField = ({
@@ -15,12 +13,7 @@ export const SearchField = ({
   value: string;
   onSearch: (text: string) => void;
 }) => {
-  const [typed, setTyped] = useState(value);
-  useEffect(() => {
-    if (typed === value) return undefined;
-    const timer = setTimeout(() => onSearch(typed), debounceMilliseconds);
-    return () => clearTimeout(timer);
-  }, [typed, value, onSearch]);
+  const [typed, setTyped] = useTyped(value, onSearch);
   return (
     <TextFilter
       filteringText={typed}
