@@ -46,3 +46,20 @@ it('automatic changes are found by the name of their author in both languages', 
     expect(items).toHaveLength(count);
   }
 });
+
+it('a lock by an operator is found by the e-mail of the locked account', async () => {
+  const principal = principalOf();
+  const table = createMemoryDynamoDb().tableOf(principal.scope);
+  const { organizationId } = principal.organization;
+  const change = { action: 'account.status-changed', field: 'status', oldValue: 'registered' } as const;
+  const dependencies = { ids: testIds(), now: () => fixedNow };
+  const locked = { ...change, section: 'ben@lantau.example', newValue: 'locked · Stolen phone' };
+  await table.write([auditOrganization(dependencies, organizationId, billingAuthor, locked)]);
+  for (const [person, count] of [
+    ['Ben@', 1],
+    ['cy@', 0],
+  ] as const) {
+    const { items } = await listOrganizationAudit({ table, metrics }, principal, { limit: 25, person });
+    expect(items).toHaveLength(count);
+  }
+});

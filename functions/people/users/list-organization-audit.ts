@@ -18,11 +18,18 @@ type Query = CallInput<typeof listCall>['query'];
 const isFiltered = ({ person, section, action }: Query): boolean =>
   person !== undefined || section !== undefined || action !== undefined;
 
+/** In rows of a status the section is the person or the organisation that has it. */
+const subjectOf = ({ action, section, field }: OrganizationAuditRow): string =>
+  action === 'account.status-changed' && field === 'status' ? section : field;
+
 const matches = (row: OrganizationAuditRow, { person, section, action }: Query): boolean => {
   const words = person?.trim().toLowerCase() ?? '';
   return (
     (words === '' ||
-      [authorName(row.who, 'en'), authorName(row.who, 'zhTw'), row.field].join(' ').toLowerCase().includes(words)) &&
+      [authorName(row.who, 'en'), authorName(row.who, 'zhTw'), subjectOf(row)]
+        .join(' ')
+        .toLowerCase()
+        .includes(words)) &&
     (section === undefined || row.section === section) &&
     (action === undefined || row.action === action)
   );

@@ -18,6 +18,19 @@ describe('codes of the log of an organisation', () => {
     });
   });
 
+  it('of a status come with the person or the organisation that has it', () => {
+    const row = { action: 'account.status-changed', field: 'status' } as const;
+    expect(fieldCodeOf({ ...row, section: 'ben@lantau.example' })).toEqual({
+      before: 'ben@lantau.example',
+      code: 'status',
+    });
+    expect(fieldCodeOf({ ...row, section: 'Lantau Logistics' })?.before).toBe('Lantau Logistics');
+    expect(fieldCodeOf({ action: 'account.status-changed', section: 'people', field: 'ben@lantau.example' })).toBe(
+      undefined,
+    );
+    expect(fieldCodeOf({ action: 'billing.status-changed', section: 'billing', field: 'status' })?.before).toBe('');
+  });
+
   it('are not recognised in text written by people', () => {
     expect(fieldCodeOf({ action: 'entity.added', field: 'name' })).toBeUndefined();
     expect(fieldCodeOf({ action: 'data-hub.import-applied', field: 'status' })).toBeUndefined();

@@ -103,14 +103,17 @@ const hasCode = ({ action }: Row): boolean =>
     action,
   );
 
-/** The code in a row's field, and the text before it ("Plant 2 · address"). */
-export const fieldCodeOf = (row: Row): { before: string; code: FieldCode } | undefined => {
+/** The code in a row's field, and its owner: the text before it ("Plant 2 · address") or the section. */
+export const fieldCodeOf = (row: Row & { section?: string }): { before: string; code: FieldCode } | undefined => {
   if (row.action === 'entity.changed') {
     const at = row.field.lastIndexOf(' · ');
     const code = row.field.slice(at + 3);
     return at >= 0 && isOf(fieldCodes, code) ? { before: row.field.slice(0, at), code } : undefined;
   }
-  return hasCode(row) && isOf(fieldCodes, row.field) ? { before: '', code: row.field } : undefined;
+  if (!hasCode(row) || !isOf(fieldCodes, row.field)) return undefined;
+  // The person or the organisation that has this status.
+  const before = row.action === 'account.status-changed' ? (row.section ?? '') : '';
+  return { before, code: row.field };
 };
 
 const codeLists = {
