@@ -78,7 +78,7 @@ export const findOrganizations = (
       const range = { pk: ['ORGANIZATIONS'] as const, index: 'gsi1' as const };
       const [organizations, users] = await Promise.all([
         table.all(organizationEntity, range),
-        words.includes('@') ? usersOf(table) : [],
+        words === '' ? [] : usersOf(table),
       ]);
       const ofPeople = new Set(
         users.filter(({ email }) => email.toLowerCase().includes(words)).map(({ organizationId }) => organizationId),
