@@ -14,7 +14,8 @@ export const memberships = async (table: TenantTable, { user }: Principal): Prom
 
 export const isShownTask = ({ stage }: EntityRequest): boolean => stage === 'sent';
 
-export type OwnTask = LoadedRequest & { member: EntityMember };
+/** `members`: everything that the caller answers for. */
+export type OwnTask = LoadedRequest & { member: EntityMember; members: readonly EntityMember[] };
 
 /**
  * A task of the caller. Tasks of an entity for which they are not responsible or of another organisation, and withdrawn
@@ -27,5 +28,5 @@ export const loadOwnTask = async (table: TenantTable, principal: Principal, key:
   const loaded = await loadRequest(table, key);
   const member = ofOrganization.find(({ entityId }) => entityId === loaded.request.entityId);
   if (!member || !isShownTask(loaded.request)) throw new AppError('entity_request.not_found');
-  return { ...loaded, member };
+  return { ...loaded, member, members };
 };

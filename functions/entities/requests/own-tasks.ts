@@ -36,7 +36,7 @@ export const getEntityTask = async (
   const { table } = dependencies;
   const task = await loadOwnTask(table, principal, key);
   const isSupplier = task.member.kind === 'supplier' && principal.organization.type === 'other';
-  const supplier = isSupplier ? await readSupplierAnswers(table, principal.organization, task.request) : undefined;
+  const supplier = isSupplier ? await readSupplierAnswers(table, principal.organization, task) : undefined;
   return requestDetail(dependencies, task, supplier);
 };
 

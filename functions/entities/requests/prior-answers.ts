@@ -6,7 +6,7 @@ import { type EntityRequest, itemKeyOf } from '../../../shared/model/entities/re
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 import { dataPointEntity } from '../../core/data-points/data-point.entities.ts';
 import { pointKeyOf } from '../../core/data-points/point-keys.ts';
-import { isShownTask } from '../../core/entities/own-task.ts';
+import { isShownTask, type OwnTask } from '../../core/entities/own-task.ts';
 import { entityAnswer, entityRequest, requestPartition, tasksOf } from '../../core/entities/request.entities.ts';
 import { askedFigures, subjectsToRead, targetOfFigure } from '../../core/entities/request-fields.ts';
 import { type SharedAnswer, sharedAnswer, sharedAnswersOf } from '../../core/entities/shared-answer.entity.ts';
@@ -61,16 +61,22 @@ const readAnswers = async (table: TenantTable, request: EntityRequest): Promise<
 
 export type SupplierAnswers = { shared: readonly SharedAnswer[]; prior: [string, Prior][] };
 
-/** What the supplier allowed to suggest, newest first, with the answers of now that it gave to other customers. */
+/**
+ * What the supplier allowed to suggest, newest first, with the answers of now that it gave to other customers. Only
+ * from entities that the person answers for: whom a customer invites to the organisation of a supplier sees nothing of
+ * another customer.
+ */
 export const readSupplierAnswers = async (
   table: TenantTable,
   supplier: { organizationId: string },
-  request: EntityRequest,
+  { request, members }: Pick<OwnTask, 'request' | 'members'>,
 ): Promise<SupplierAnswers> => {
   const all = await table.all(sharedAnswer, { pk: sharedAnswersOf(supplier) });
   const asked = new Set(request.items.map(({ subject }) => itemKeyOf(subject)));
+  const customers = new Set(members.map(({ organizationId }) => organizationId));
   const others = all
-    .filter((one) => asked.has(one.itemKey) && one.customerId !== request.organizationId)
+    .filter(({ itemKey, customerId }) => asked.has(itemKey) && customerId !== request.organizationId)
+    .filter(({ customerId }) => customers.has(customerId))
     .toSorted((one, other) => (one.sharedAt > other.sharedAt ? -1 : 1));
   const keyOf = ({ customerId, requestId, itemKey, fieldKey }: SharedAnswer) => ({
     organizationId: customerId,
@@ -78,10 +84,17 @@ export const readSupplierAnswers = async (
     itemKey,
     fieldKey,
   });
-  const found = await table.findMany(others.map((one) => entityAnswer.key(keyOf(one))));
+  const requests = new Map(others.map((one) => [one.requestId, entityRequest.key(keyOf(one))]));
+  const found = await table.findMany([...requests.values(), ...others.map((one) => entityAnswer.key(keyOf(one)))]);
+  const isOwn = (one: SharedAnswer): boolean => {
+    const from = found.pick(entityRequest, keyOf(one));
+    return members.some(
+      ({ organizationId, entityId }) => organizationId === one.customerId && entityId === from?.entityId,
+    );
+  };
   return {
     shared: all.filter(({ requestId }) => requestId === request.requestId),
-    prior: others.flatMap((one): [string, Prior][] => {
+    prior: others.filter(isOwn).flatMap((one): [string, Prior][] => {
       const value = found.pick(entityAnswer, keyOf(one))?.value;
       if (!value || !isAnswered(value)) return [];
       return [[one.itemKey, { fieldKey: one.fieldKey, value, time: one.time, origin: 'shared' }]];

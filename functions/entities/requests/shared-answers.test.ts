@@ -13,7 +13,7 @@ import { addEntity } from '../tree/change-entities.ts';
 import type { EntitiesDependencies } from '../tree/dependencies.ts';
 import { inviteEntityUsers } from '../users/invite-entity-users.ts';
 import { saveEntityAnswer } from './answer-task.ts';
-import { getEntityTask } from './own-tasks.ts';
+import { getEntityTask, listEntityTasks } from './own-tasks.ts';
 import { getEntityRequest } from './review-requests.ts';
 import { sendEntityRequests } from './send-entity-requests.ts';
 import { shareEntityAnswer } from './share-answer.ts';
@@ -152,6 +152,30 @@ describe('answers of a supplier', () => {
       false,
       false,
     ]);
+  });
+
+  it('are not offered to somebody whom another customer invited to the same supplier', async () => {
+    const first = await ask(customers[0]);
+    await answer(first, tonnes('4242'));
+    await share(first);
+    const second = await ask(customers[1]);
+    const invitee = EntityInvitee.parse({ firstName: 'Mal', lastName: 'Ice', email: 'mal@elsewhere.example' });
+    const { users } = await inviteEntityUsers(
+      dependencies,
+      customers[1],
+      { params: second, body: { people: [invitee] } },
+      { ...site, language: 'en' },
+    );
+    const accomplice = principalOf({
+      user: { userId: UserId.parse(users[0]?.userId), firstName: 'Mal', lastName: 'Ice' },
+      organization: ana.organization,
+    });
+    const seen = await getEntityTask(dependencies, accomplice, second);
+    expect(seen.items.flatMap(({ prior }) => prior)).toEqual([]);
+    expect(await priorOf(second)).toMatchObject([{ value: tonnes('4242'), origin: 'shared' }]);
+    const { tasks } = await listEntityTasks(dependencies, accomplice);
+    expect(tasks.map(({ requestId }) => requestId)).toEqual([second.requestId]);
+    expect(await codeOf(getEntityTask(dependencies, accomplice, first))).toBe('entity_request.not_found');
   });
 
   it('are shared by the people of the supplier alone, and only where there is an answer', async () => {
