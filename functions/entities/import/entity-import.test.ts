@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../../../shared/errors.ts';
-import { createIds, EntityImportId, OrganizationId } from '../../../shared/ids.ts';
+import { createIds, EntityImportId, OrganizationId, UserId } from '../../../shared/ids.ts';
 import type { EntityImport } from '../../../shared/model/entities/import/entity-import.ts';
 import { entityNameIn } from '../../../shared/model/entities/reporting-entity.ts';
+import { userNameOf } from '../../../shared/model/people/user-name.ts';
 import { principalOf } from '../../../tests/support/actors.ts';
 import { catalogue, createDataPointBench } from '../../../tests/support/memory/data-point-bench.ts';
 import { type SheetLine, sheetOf } from '../../../tests/support/sheets/data-sheet.ts';
@@ -12,6 +13,7 @@ import type { TenantTable } from '../../core/data/tenant-table.ts';
 import { put } from '../../core/data/write.ts';
 import { listAllEntities } from '../../core/entities/list-entities.ts';
 import { entityMember } from '../../core/entities/member.entity.ts';
+import { openInvitation, pendingUser } from '../../core/people/open-invitation.ts';
 import { checkEntityImport, createEntityImportUpload } from './check-entity-import.ts';
 import { entityImport, faultyRows, partsOfImport } from './entity-import.entities.ts';
 import type { ImportDependencies } from './import-dependencies.ts';
@@ -157,6 +159,29 @@ describe('taking an import back', () => {
     const done = await created(await checked(lines(20)));
     expect(await undoEntityImport(dependencies, principal, done)).toMatchObject({ status: 'undone', left: 0 });
     expect([await entities(), count('EntityMember'), count('Invitation')]).toEqual([[], 0, 0]);
+  });
+
+  it('touches no invitation of another organisation', async () => {
+    const stranger = principalOf({ organization: { organizationId: OrganizationId.parse(`org_${'7'.repeat(26)}`) } });
+    const email = 'ana0@site.example';
+    const userId = UserId.parse(`usr_${await userNameOf(principal.scope.tenantId, email)}`);
+    const invitational = { dependencies, principal: stranger, site, isReminder: false };
+    const asked = { userId, email, role: 'Basic' as const };
+    const { open, writes } = openInvitation(invitational, asked, 1);
+    const pending = pendingUser(stranger, asked, open, undefined);
+    await dependencies.table.write([put(userEntity, pending, 'new'), ...writes]);
+    const done = await created(await checked(lines(2)));
+    expect(await undoEntityImport(dependencies, principal, done)).toMatchObject({ status: 'undone', left: 0 });
+    expect(await dependencies.table.find(userEntity, { userId })).toEqual(pending);
+    expect([count('EntityMember'), count('Invitation')]).toEqual([0, 1]);
+  });
+
+  it('ends the invitations of people of its suppliers', async () => {
+    const line = { Entity: 'Acme', Type: 'Company', Relation: 'Supplier', 'First name': 'Bo', 'Last name': 'Lee' };
+    const done = await created(await checked([{ ...line, Email: 'bo@acme.example' }]));
+    expect([count('EntityMember'), count('Invitation')]).toEqual([1, 1]);
+    await undoEntityImport(dependencies, principal, done);
+    expect([count('EntityMember'), count('Invitation')]).toEqual([0, 0]);
   });
 
   it('is refused once an invitation was accepted', async () => {

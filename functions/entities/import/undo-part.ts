@@ -1,7 +1,9 @@
 import { UserId } from '../../../shared/ids.ts';
 import type { EntityImportPart } from '../../../shared/model/entities/import/entity-import.ts';
+import type { EntityMember } from '../../../shared/model/entities/member.ts';
+import type { ReportingEntity } from '../../../shared/model/entities/reporting-entity.ts';
 import { userNameOf } from '../../../shared/model/people/user-name.ts';
-import { userEntity } from '../../core/auth/principal.entities.ts';
+import { type UserRecord, userEntity } from '../../core/auth/principal.entities.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import { remove, type Write } from '../../core/data/write.ts';
 import { reportingTimeEntity, reportingTimesOf } from '../../core/data-points/data-point.entities.ts';
@@ -31,12 +33,33 @@ export const loadInvited = async ({ table }: ImportDependencies, principal: Prin
     })),
   );
   const wanted = rows.filter(({ at }) => !part.left.includes(at));
-  const found = await table.findMany(wanted.flatMap(({ key }) => [entityMember.key(key), userEntity.key(key)]));
+  const found = await table.findMany(
+    wanted.flatMap(({ key }) => [entityMember.key(key), userEntity.key(key), reportingEntity.key(key)]),
+  );
   return wanted.flatMap(({ at, key }) => {
     const member = found.pick(entityMember, key);
     const account = found.pick(userEntity, key);
-    return member ? [{ at, member, account, hasJoined: entityUserView(member, account).joinedAt !== null }] : [];
+    if (!member) return [];
+    const entity = found.pick(reportingEntity, key);
+    return [{ at, member, account, entity, hasJoined: entityUserView(member, account).joinedAt !== null }];
   });
+};
+
+/**
+ * Whether the open invitation of a person is the organisation's own: that of an entity user or of its supplier's people.
+ * An address may also have been invited by a stranger organisation, which the import never touched.
+ */
+const isInvitedHere = (
+  { kind, organizationId }: EntityMember,
+  account: UserRecord,
+  entity: ReportingEntity | undefined,
+): boolean => {
+  if (account.status !== 'pending') return false;
+  const [home, only] =
+    kind === 'supplier'
+      ? ([entity?.supplierOrganizationId, 'Supplier'] as const)
+      : ([organizationId, 'EntityUser'] as const);
+  return account.organizationId === home && account.roles.every((role) => role === only);
 };
 
 const undoPeople = async (dependencies: ImportDependencies, principal: Principal, part: PeoplePart) => {
@@ -44,7 +67,7 @@ const undoPeople = async (dependencies: ImportDependencies, principal: Principal
   const invited = await loadInvited(dependencies, principal, part);
   const left = [...part.left];
   const writes: Write[] = [];
-  for (const { at, member, account, hasJoined } of invited) {
+  for (const { at, member, account, entity, hasJoined } of invited) {
     if (hasJoined) {
       left.push(at);
       continue;
@@ -52,7 +75,7 @@ const undoPeople = async (dependencies: ImportDependencies, principal: Principal
     writes.push(remove(entityMember, member, member.revision));
     const memberships = await table.all(entityMember, { pk: membershipsOf(member) });
     // The link of an invitation works no more, unless the person answers for something else too.
-    if (account?.status === 'pending' && memberships.length === 1) {
+    if (account && isInvitedHere(member, account, entity) && memberships.length === 1) {
       writes.push(...endInvitation(dependencies, account).writes);
     }
   }
