@@ -178,8 +178,9 @@ describe('taking an import back', () => {
 
   it('ends the invitations of people of its suppliers', async () => {
     const line = { Entity: 'Acme', Type: 'Company', Relation: 'Supplier', 'First name': 'Bo', 'Last name': 'Lee' };
-    const done = await created(await checked([{ ...line, Email: 'bo@acme.example' }]));
-    expect([count('EntityMember'), count('Invitation')]).toEqual([1, 1]);
+    const emails = ['bo@acme.example', 'cy@acme.example'];
+    const done = await created(await checked(emails.map((Email) => ({ ...line, Email }))));
+    expect([count('EntityMember'), count('Invitation')]).toEqual([2, 2]);
     await undoEntityImport(dependencies, principal, done);
     expect([count('EntityMember'), count('Invitation')]).toEqual([0, 0]);
   });

@@ -33,9 +33,12 @@ export const loadInvited = async ({ table }: ImportDependencies, principal: Prin
     })),
   );
   const wanted = rows.filter(({ at }) => !part.left.includes(at));
-  const found = await table.findMany(
-    wanted.flatMap(({ key }) => [entityMember.key(key), userEntity.key(key), reportingEntity.key(key)]),
-  );
+  // Several people may be of one entity, and a key is asked for once.
+  const entities = new Map(wanted.map(({ key }) => [key.entityId, reportingEntity.key(key)]));
+  const found = await table.findMany([
+    ...wanted.flatMap(({ key }) => [entityMember.key(key), userEntity.key(key)]),
+    ...entities.values(),
+  ]);
   return wanted.flatMap(({ at, key }) => {
     const member = found.pick(entityMember, key);
     const account = found.pick(userEntity, key);
