@@ -1,11 +1,12 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { EntityRequest, RequestComment } from '../../../shared/model/entities/request.ts';
+import type { EntityRequest } from '../../../shared/model/entities/request.ts';
 import type { TenantTable } from '../data/tenant-table.ts';
 import { reportEntity } from '../reports/report.entities.ts';
 import {
   type EntityAnswer,
   entityAnswer,
   entityRequest,
+  type RequestCommentRecord,
   requestComment,
   requestPartition,
   type TaskFileRecord,
@@ -19,7 +20,7 @@ export type LoadedRequest = {
   request: EntityRequest;
   answers: EntityAnswer[];
   files: TaskFileRecord[];
-  comments: RequestComment[];
+  comments: RequestCommentRecord[];
 };
 
 /**

@@ -19,7 +19,7 @@ export type OwnTask = LoadedRequest & { member: EntityMember; members: readonly 
 
 /**
  * A task of the caller. Tasks of an entity for which they are not responsible or of another organisation, and withdrawn
- * tasks, are not found.
+ * tasks, are not found. Of a request that another entity had before, comments of that time are left out.
  */
 export const loadOwnTask = async (table: TenantTable, principal: Principal, key: TaskKey): Promise<OwnTask> => {
   const members = await memberships(table, principal);
@@ -28,5 +28,9 @@ export const loadOwnTask = async (table: TenantTable, principal: Principal, key:
   const loaded = await loadRequest(table, key);
   const member = ofOrganization.find(({ entityId }) => entityId === loaded.request.entityId);
   if (!member || !isShownTask(loaded.request)) throw new AppError('entity_request.not_found');
-  return { ...loaded, member, members };
+  const { request } = loaded;
+  const comments = loaded.comments.filter(({ entityId }) =>
+    entityId === undefined ? request.reassignedFrom === undefined : entityId === request.entityId,
+  );
+  return { ...loaded, comments, member, members };
 };

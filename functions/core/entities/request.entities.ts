@@ -8,7 +8,7 @@
  * | requests of an entity                 | gsi2: ENTITY-TASKS {organizationId} {entityId} / {requestId}        |
  */
 import * as z from 'zod';
-import { EntityRequestId, OrganizationId } from '../../../shared/ids.ts';
+import { EntityId, EntityRequestId, OrganizationId } from '../../../shared/ids.ts';
 import { FieldValue } from '../../../shared/model/answer/field-value.ts';
 import { EntityRequest, RequestComment, TaskFile } from '../../../shared/model/entities/request.ts';
 import { Author } from '../../../shared/model/people/author.ts';
@@ -77,8 +77,13 @@ export const taskFile = entity<RequestKey & { evidenceId: string }, TaskFileReco
   key: (key) => ({ pk: requestPartition(key), sk: ['FILE', key.evidenceId] }),
 });
 
-const RequestCommentRecord = RequestComment.extend(inRequest);
-export const requestComment = entity<RequestKey & { commentId: string }, z.infer<typeof RequestCommentRecord>>({
+const RequestCommentRecord = RequestComment.extend({
+  ...inRequest,
+  /** The entity that was asked when it was written; absent in older records. */
+  entityId: EntityId.optional(),
+});
+export type RequestCommentRecord = z.infer<typeof RequestCommentRecord>;
+export const requestComment = entity<RequestKey & { commentId: string }, RequestCommentRecord>({
   name: 'RequestComment',
   version: 1,
   schema: RequestCommentRecord,

@@ -19,7 +19,7 @@ import { askedFields } from '../../core/entities/request-fields.ts';
 import { checkFieldValue } from '../../core/reports/check-field-value.ts';
 import type { EntitiesDependencies } from '../tree/dependencies.ts';
 import { notifyAsker } from './notify-requester.ts';
-import { requestViewOf } from './request-view.ts';
+import { taskViewOf } from './request-view.ts';
 
 const getItem = (request: EntityRequest, itemKey: string) => {
   const item = request.items.find(({ subject }) => itemKeyOf(subject) === itemKey);
@@ -106,5 +106,5 @@ export const moveEntityTask = (
     if (!after) throw new AppError('entity_request.step_refused');
     const news = { news: newsOf[body.action], count: body.itemKeys.length };
     await table.write([put(entityRequest, after, request.revision), notifyAsker(dependencies, principal, after, news)]);
-    return requestViewOf(after, now());
+    return taskViewOf(after, now());
   });

@@ -35,10 +35,13 @@ const requireOpen = (request: EntityRequest): void => {
   }
 };
 
-/** Moves the request to another entity. Answers of one plant are none of another, so nothing may have been typed. */
+/**
+ * Moves the request to another entity. Answers of one plant are none of another, so nothing may have been typed, nor
+ * cleared again: a cleared one names who typed it.
+ */
 const atEntity = ({ request, answers, files }: LoadedRequest, entity: ReportingEntity): EntityRequest => {
   const isBegun =
-    answers.some(({ value }) => value !== null) ||
+    answers.length > 0 ||
     files.length > 0 ||
     request.items.some(({ state }) => state !== 'open' && state !== 'declined');
   if (isBegun || entity.archivedOn !== null) throw new AppError('entity_request.step_refused');

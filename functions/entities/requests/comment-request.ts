@@ -4,7 +4,12 @@ import type {
   commentEntityTask as commentTaskCall,
 } from '../../../shared/contract/entities/request-comments.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { itemKeyOf, type RequestComment, requestCommentsMax } from '../../../shared/model/entities/request.ts';
+import {
+  type EntityRequest,
+  itemKeyOf,
+  type RequestComment,
+  requestCommentsMax,
+} from '../../../shared/model/entities/request.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
 import { put } from '../../core/data/write.ts';
 import { type LoadedRequest, loadRequest } from '../../core/entities/load-request.ts';
@@ -39,6 +44,9 @@ const newComment = (
   };
 };
 
+const commentWrite = ({ organizationId, requestId, entityId }: EntityRequest, comment: RequestComment) =>
+  put(requestComment, { ...comment, organizationId, requestId, entityId }, 'new');
+
 /** A comment of those who answer: the requester is notified in the product. */
 export const commentEntityTask = async (
   dependencies: EntitiesDependencies,
@@ -48,9 +56,8 @@ export const commentEntityTask = async (
   const loaded = await loadOwnTask(dependencies.table, principal, params);
   const { request } = loaded;
   const comment = newComment(dependencies, principal, loaded, { body, side: 'answerer' });
-  const { organizationId, requestId } = request;
   await dependencies.table.write([
-    put(requestComment, { ...comment, organizationId, requestId }, 'new'),
+    commentWrite(request, comment),
     notifyAsker(dependencies, principal, request, { news: 'commented', count: 1 }),
   ]);
   return comment;
@@ -73,8 +80,6 @@ export const commentEntityRequest = async (
   const readerOf = await readersOf(table, people, principal.organization);
   const note = `${comment.author.name}: ${comment.text}`;
   const mails = people.map((member) => requestMail('commented', request, member, { ...readerOf(member), site, note }));
-  const { requestId } = request;
-  const stored = put(requestComment, { ...comment, organizationId: request.organizationId, requestId }, 'new');
-  await writeWithMails(dependencies, principal.scope.tenantId, [stored], mails);
+  await writeWithMails(dependencies, principal.scope.tenantId, [commentWrite(request, comment)], mails);
   return comment;
 };

@@ -13,7 +13,7 @@ import { lockedByReports } from '../../core/entities/request-lock.ts';
 import type { EntitiesDependencies } from '../tree/dependencies.ts';
 import { readSupplierAnswers } from './prior-answers.ts';
 import { requestDetail } from './request-detail.ts';
-import { requestViewOf } from './request-view.ts';
+import { taskViewOf } from './request-view.ts';
 import { orConflict } from './review-requests.ts';
 
 export const listEntityTasks = async (
@@ -25,7 +25,7 @@ export const listEntityTasks = async (
     members.map((member) => table.all(entityRequest, { pk: tasksOf(member), index: 'gsi2' })),
   );
   const tasks = await lockedByReports(table, pages.flat().filter(isShownTask));
-  return { tasks: tasks.map((request) => requestViewOf(request, now())) };
+  return { tasks: tasks.map((request) => taskViewOf(request, now())) };
 };
 
 export const getEntityTask = async (
@@ -37,7 +37,8 @@ export const getEntityTask = async (
   const task = await loadOwnTask(table, principal, key);
   const isSupplier = task.member.kind === 'supplier' && principal.organization.type === 'other';
   const supplier = isSupplier ? await readSupplierAnswers(table, principal.organization, task) : undefined;
-  return requestDetail(dependencies, task, supplier);
+  const { reassignedFrom: _before, ...detail } = await requestDetail(dependencies, task, supplier);
+  return detail;
 };
 
 /** Records the first opening of the request, and this person's last visit for the requester. */
@@ -54,5 +55,5 @@ export const openEntityTask = async (
   const isFirst = !request.openedAt && !request.lockedAt;
   if (isFirst) writes.push(put(entityRequest, opened, request.revision));
   await table.write(writes).catch(orConflict);
-  return requestViewOf(isFirst ? opened : request, now());
+  return taskViewOf(isFirst ? opened : request, now());
 };

@@ -7,3 +7,9 @@ export const requestViewOf = (request: EntityRequest, now: number): EntityReques
   const state = requestStateOf(request, dayIn(request.timeZone, now));
   return { ...request, state, actor: whoActs(state) };
 };
+
+/** The same for those who answer, without the entity that had it before. */
+export const taskViewOf = (request: EntityRequest, now: number): EntityRequestView => {
+  const { reassignedFrom: _before, ...view } = requestViewOf(request, now);
+  return view;
+};

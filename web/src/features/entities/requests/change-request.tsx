@@ -27,7 +27,7 @@ const everybody = '';
 const isUntouched = ({ items }: EntityRequestDetail): boolean =>
   items.every(
     ({ state, answers, files }) =>
-      (state === 'open' || state === 'declined') && files.length === 0 && answers.every(({ value }) => value === null),
+      (state === 'open' || state === 'declined') && files.length === 0 && answers.length === 0,
   );
 
 const useOptions = (request: EntityRequestDetail, entityId: EntityId) => {
