@@ -18,19 +18,26 @@ export const isShownTask = ({ stage }: EntityRequest): boolean => stage === 'sen
 export type OwnTask = LoadedRequest & { member: EntityMember; members: readonly EntityMember[] };
 
 /**
- * A task of the caller. Tasks of an entity for which they are not responsible or of another organisation, and withdrawn
- * tasks, are not found. Of a request that another entity had before, comments of that time are left out.
+ * A request of the caller's own area that was sent, also one that was withdrawn since. Those of an entity for which they
+ * are not responsible or of another organisation are not found. Of a request that another entity had before, comments of that time are left out.
  */
-export const loadOwnTask = async (table: TenantTable, principal: Principal, key: TaskKey): Promise<OwnTask> => {
+export const loadReceived = async (table: TenantTable, principal: Principal, key: TaskKey): Promise<OwnTask> => {
   const members = await memberships(table, principal);
   const ofOrganization = members.filter(({ organizationId }) => organizationId === key.organizationId);
   if (ofOrganization.length === 0) throw new AppError('entity_request.not_found');
   const loaded = await loadRequest(table, key);
   const member = ofOrganization.find(({ entityId }) => entityId === loaded.request.entityId);
-  if (!member || !isShownTask(loaded.request)) throw new AppError('entity_request.not_found');
+  if (!member || loaded.request.stage === 'draft') throw new AppError('entity_request.not_found');
   const { request } = loaded;
   const comments = loaded.comments.filter(({ entityId }) =>
     entityId === undefined ? request.reassignedFrom === undefined : entityId === request.entityId,
   );
   return { ...loaded, comments, member, members };
+};
+
+/** A task of the caller; a withdrawn one is not found either. */
+export const loadOwnTask = async (table: TenantTable, principal: Principal, key: TaskKey): Promise<OwnTask> => {
+  const task = await loadReceived(table, principal, key);
+  if (!isShownTask(task.request)) throw new AppError('entity_request.not_found');
+  return task;
 };

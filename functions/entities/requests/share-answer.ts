@@ -4,21 +4,22 @@ import { AppError } from '../../../shared/errors.ts';
 import { isAnswered } from '../../../shared/model/answer/field-value.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import { put, remove } from '../../core/data/write.ts';
-import { loadOwnTask } from '../../core/entities/own-task.ts';
+import { loadOwnTask, loadReceived } from '../../core/entities/own-task.ts';
 import { sharedAnswer } from '../../core/entities/shared-answer.entity.ts';
 import type { EntitiesDependencies } from '../tree/dependencies.ts';
 
 /**
  * Consent of a supplier, answer by answer: its own people get the answer suggested in requests of other customers, who
- * see it only once it is given to them. Repeating changes nothing.
+ * see it only once it is given to them. Repeating changes nothing. It can be revoked after the request was withdrawn too.
  */
 export const shareEntityAnswer = async (
   { table, now }: EntitiesDependencies,
   principal: Principal,
   { params, body }: Pick<CallInput<typeof shareEntityAnswerCall>, 'params' | 'body'>,
 ): Promise<CallResult<typeof shareEntityAnswerCall>> => {
-  const { request, answers, member } = await loadOwnTask(table, principal, params);
   const { itemKey, fieldKey, isShared } = body;
+  const load = isShared ? loadOwnTask : loadReceived;
+  const { request, answers, member } = await load(table, principal, params);
   const { organizationId, type } = principal.organization;
   if (member.kind !== 'supplier' || type !== 'other') throw new AppError('entity_request.step_refused');
   const key = { organizationId, itemKey, fieldKey, requestId: request.requestId };

@@ -14,7 +14,7 @@ import type { EntitiesDependencies } from '../tree/dependencies.ts';
 import { inviteEntityUsers } from '../users/invite-entity-users.ts';
 import { saveEntityAnswer } from './answer-task.ts';
 import { getEntityTask, listEntityTasks } from './own-tasks.ts';
-import { getEntityRequest } from './review-requests.ts';
+import { getEntityRequest, withdrawEntityRequest } from './review-requests.ts';
 import { sendEntityRequests } from './send-entity-requests.ts';
 import { shareEntityAnswer } from './share-answer.ts';
 
@@ -176,6 +176,21 @@ describe('answers of a supplier', () => {
     const { tasks } = await listEntityTasks(dependencies, accomplice);
     expect(tasks.map(({ requestId }) => requestId)).toEqual([second.requestId]);
     expect(await codeOf(getEntityTask(dependencies, accomplice, first))).toBe('entity_request.not_found');
+  });
+
+  it('are offered no more once they are revoked, also after the request was withdrawn', async () => {
+    const first = await ask(customers[0]);
+    await answer(first, tonnes('1203'));
+    await share(first);
+    const second = await ask(customers[1]);
+    const { revision } = await getEntityRequest(dependencies, customers[0], first);
+    await withdrawEntityRequest(dependencies, customers[0], { ...first, revision });
+    expect(await priorOf(second)).toMatchObject([{ value: tonnes('1203') }]);
+    expect(await codeOf(share(first))).toBe('entity_request.not_found');
+    const stranger = principalOf({ user: { userId: UserId.parse(`usr_${'9'.repeat(32)}`) } });
+    expect(await codeOf(share(first, false, stranger))).toBe('entity_request.not_found');
+    expect(await share(first, false)).toEqual({ isShared: false });
+    expect(await priorOf(second)).toEqual([]);
   });
 
   it('are shared by the people of the supplier alone, and only where there is an answer', async () => {
