@@ -72,7 +72,7 @@ export const entitiesFixtures: Record<string, CallFixture> = {
       body: {
         entityIds: [nobodys],
         time: { startOn: '2025-01-01', endOn: '2025-12-31' },
-        dueOn: '2026-12-31',
+        dueOn: '2030-12-31',
         timeZone: 'UTC',
         subjects: [{ kind: 'metric', metricCode: 'ghg.scope1.gross' }],
       },

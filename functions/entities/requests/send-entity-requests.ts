@@ -50,12 +50,13 @@ const load = async ({ table }: EntitiesDependencies, { organization }: Principal
   return { entities, report, members };
 };
 
-/** Refuses invalid subjects before anything is stored. */
-const checkBody = ({ catalogue }: EntitiesDependencies, body: Body): void => {
+/** Refuses invalid subjects, and a due day that has passed, before anything is stored. */
+const checkBody = ({ catalogue, now }: EntitiesDependencies, body: Body): void => {
   const areDistinct =
     new Set(body.entityIds).size === body.entityIds.length &&
     new Set(body.subjects.map(itemKeyOf)).size === body.subjects.length;
-  if (!areDistinct || !isReportingSpan(body.time)) throw new AppError('validation.failed');
+  const isPast = body.dueOn < dayIn(body.timeZone, now());
+  if (!areDistinct || isPast || !isReportingSpan(body.time)) throw new AppError('validation.failed');
   for (const subject of body.subjects) askedFields(catalogue, subject);
 };
 

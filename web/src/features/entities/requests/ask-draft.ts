@@ -30,5 +30,12 @@ export const askedSubjects = ({ versionId, disclosureIds, metricCodes }: AskDraf
   ...metricCodes.map((metricCode) => ({ kind: 'metric' as const, metricCode })),
 ];
 
-export const isCompleteAsk = (draft: AskDraft): boolean =>
-  draft.entityIds.length > 0 && askedSubjects(draft).length > 0 && draft.time !== '' && draft.dueOn !== '';
+/** Whether a due day lies before today; what is no day yet is not judged. */
+export const isPastDue = (dueOn: string, today: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(dueOn) && dueOn < today;
+
+export const isCompleteAsk = (draft: AskDraft, today: string): boolean =>
+  draft.entityIds.length > 0 &&
+  askedSubjects(draft).length > 0 &&
+  draft.time !== '' &&
+  draft.dueOn !== '' &&
+  !isPastDue(draft.dueOn, today);

@@ -18,8 +18,9 @@ import { useFlash } from '../../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 import { useCall, useMutationCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { localDay } from '../../../lib/local-day.ts';
 import type { EntityRow } from '../entity-tree.ts';
-import { type AskDraft, askedSubjects, emptyAsk, isCompleteAsk } from './ask-draft.ts';
+import { type AskDraft, askedSubjects, emptyAsk, isCompleteAsk, isPastDue } from './ask-draft.ts';
 import { AskSubjects } from './ask-subjects.tsx';
 
 const Recipients = ({
@@ -80,6 +81,7 @@ export const AskModal = ({
   const send = useMutationCall(sendEntityRequests);
   const times = useCall(listReportingTimes, {}).data?.times ?? [];
   const reports = useEntityReports();
+  const today = localDay();
   const [draft, setDraft] = useState(() => emptyAsk(chosen));
   const set = (part: Partial<AskDraft>): void => setDraft((before) => ({ ...before, ...part }));
   const report = reports.find(({ reportId }) => reportId === draft.reportId);
@@ -142,7 +144,7 @@ export const AskModal = ({
       }}
       size="large"
       isBusy={send.isMutating}
-      isOpen={isCompleteAsk(draft)}
+      isOpen={isCompleteAsk(draft, today)}
       closedReason={t('ask.missing')}
       onKeep={onClose}
       onConfirm={() => void act()}
@@ -173,7 +175,14 @@ export const AskModal = ({
             onChange={({ detail }) => set({ time: detail.selectedOption.value ?? '' })}
           />
         </FormField>
-        <DayField label={t('ask.due')} name={t('ask.due')} value={draft.dueOn} onChange={(dueOn) => set({ dueOn })} />
+        <DayField
+          label={t('ask.due')}
+          name={t('ask.due')}
+          value={draft.dueOn}
+          errorText={isPastDue(draft.dueOn, today) ? t('ask.past') : undefined}
+          isDayEnabled={(day) => day >= today}
+          onChange={(dueOn) => set({ dueOn })}
+        />
         <FormField label={t('ask.words')} stretch>
           <Textarea value={draft.words} onChange={({ detail }) => set({ words: detail.value })} />
         </FormField>

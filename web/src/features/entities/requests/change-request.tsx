@@ -15,11 +15,13 @@ import {
   withdrawEntityRequest,
 } from '../../../../../shared/contract/entities/request-stages.contract.ts';
 import { EntityId, UserId } from '../../../../../shared/ids.ts';
+import { dayIn } from '../../../../../shared/model/calendar/day-in.ts';
 import { DayField } from '../../../components/day-input/day-field.tsx';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 import { useCall, useMutationCall } from '../../../lib/api/use-call.ts';
 import { useEntityRows } from '../use-entity-rows.ts';
+import { isPastDue } from './ask-draft.ts';
 
 const everybody = '';
 
@@ -71,6 +73,8 @@ const ChangeForm = ({
   const [userId, setUserId] = useState<string>(request.assignedTo?.userId ?? everybody);
   const { entities, people } = useOptions(request, entityId);
   const isMoved = entityId !== request.entityId || userId !== (request.assignedTo?.userId ?? everybody);
+  const today = dayIn(request.timeZone, Date.now());
+  const isPast = dueOn !== request.dueOn && isPastDue(dueOn, today);
   const isDirty = isMoved || dueOn !== request.dueOn;
   const save = async (): Promise<void> => {
     const { requestId, revision } = request;
@@ -89,7 +93,14 @@ const ChangeForm = ({
   };
   return (
     <SpaceBetween size="m">
-      <DayField label={t('ask.due')} name={t('ask.due')} value={dueOn} onChange={setDueOn} />
+      <DayField
+        label={t('ask.due')}
+        name={t('ask.due')}
+        value={dueOn}
+        errorText={isPast ? t('ask.past') : undefined}
+        isDayEnabled={(day) => day >= today}
+        onChange={setDueOn}
+      />
       <FormField label={t('change.entity')} description={isUntouched(request) ? undefined : t('change.answered')}>
         <Select
           options={entities}
@@ -113,7 +124,7 @@ const ChangeForm = ({
       </FormField>
       {people.length === 1 ? <Alert type="warning">{t('change.silent')}</Alert> : null}
       <SpaceBetween direction="horizontal" size="xs">
-        <Button loading={change.isMutating} disabled={!isDirty || dueOn === ''} onClick={() => void save()}>
+        <Button loading={change.isMutating} disabled={!isDirty || isPast || dueOn === ''} onClick={() => void save()}>
           {t('change.save')}
         </Button>
         <Button variant="link" onClick={onClose}>
