@@ -131,6 +131,7 @@ export const errorCatalogue = {
   'assessment.read_only': conflict,
   'assessment.stale': conflict,
   'assessment.not_ready': unprocessable,
+  'assessment.not_approved': unprocessable,
   'assessment.too_many_topics': unprocessable,
   'assessment.topic_taken': conflict,
   'entity.not_found': notFound,

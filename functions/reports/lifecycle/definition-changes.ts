@@ -97,11 +97,10 @@ export const definitionAfter = (
   reports: { before: Report; after: Report },
   input: Input,
   stamp: Stamp,
-): ReportDefinition => {
+): Omit<ReportDefinition, 'assessment'> => {
   const topics = input.topics ? checkedTopics(catalogue, input.topics) : before.topics;
   return {
     topics,
-    assessment: input.assessment === undefined ? before.assessment : input.assessment,
     ...claimsAfter(before, reports.after, input),
     ...sectorTopicsAfter(catalogue, before, topics, input),
     takenOut: input.frameworks

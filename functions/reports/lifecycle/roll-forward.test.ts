@@ -4,6 +4,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { plainTextToRichText } from '../../../shared/model/text/rich-text.ts';
 import { principalOf } from '../../../tests/support/actors.ts';
 import { createReportsBench, number } from '../../../tests/support/memory/report-fixtures.ts';
+import { storeAssessment } from '../../../tests/support/memory/stored-assessment.ts';
 import { getPriorAnswers } from '../../comparison/prior-answers/get-prior-answers.ts';
 import { requestCount, resetRequestCount } from '../../core/data/request-count.ts';
 import { getReportDefinition } from '../reading/get-report-definition.ts';
@@ -72,19 +73,20 @@ describe('a report made from last year’s', () => {
 
   it('takes topics, assessment, boundary and contact along', async () => {
     const own = { topicId: 'own:1', name: 'Light at night', pillar: 'social' as const };
+    const assessmentId = await storeAssessment(bench.table, bench.principal.organization, 1);
     await updateReport(bench.dependencies, bench.principal, last.reportId, {
       revision: 1,
       boundary: 'All sites',
       contact: 'esg@example.com',
       topics: [own],
-      assessment: { id: 'a1', name: 'Assessment 2025' },
+      assessment: { id: assessmentId, name: 'Assessment 2025' },
     });
     const report = await bench.report({ ...next, rolledFromReportId: last.reportId });
     expect(report).toMatchObject({
       boundary: 'All sites',
       contact: 'esg@example.com',
       topicCount: 1,
-      assessmentId: 'a1',
+      assessmentId,
     });
     const { definition } = await getReportDefinition(bench.dependencies, bench.principal, report.reportId);
     expect(definition).toMatchObject({ topics: [own], assessment: { name: 'Assessment 2025' } });

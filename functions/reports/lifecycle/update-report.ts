@@ -28,6 +28,7 @@ import {
 import { reportViewOf } from '../../core/reports/report-view.ts';
 import { hasSameMembers } from '../../core/same-members.ts';
 import type { ReportsDependencies } from '../answers/dependencies.ts';
+import { assessmentAfter } from './chosen-assessment.ts';
 import { definitionAfter, definitionAudit } from './definition-changes.ts';
 import { entitiesFor, entityKeysOf, entityNames } from './report-entities.ts';
 import { resolveFrameworks } from './resolve-frameworks.ts';
@@ -179,11 +180,12 @@ export const updateReport = (
     const author = authorOf(principal);
     const reports = { before, after: plain };
     const stamp = { author, at: plain.updatedAt };
-    const definition = definitionAfter(catalogue, loaded.definition, reports, input, stamp);
+    const assessment = await assessmentAfter(table, before, loaded.definition.assessment, input);
+    const definition = { ...definitionAfter(catalogue, loaded.definition, reports, input, stamp), assessment };
     const after: Report = {
       ...plain,
       ...(input.topics ? { topicCount: definition.topics.length } : {}),
-      ...(input.assessment === undefined ? {} : { assessmentId: input.assessment?.id ?? null }),
+      ...(input.assessment === undefined ? {} : { assessmentId: assessment?.id ?? null }),
     };
     const ofDefinition = definitionAudit(catalogue, loaded.definition, definition);
     const changes = [...changesBetween(before, after), ...ofEntities, ...ofDefinition];

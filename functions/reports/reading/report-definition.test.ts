@@ -7,6 +7,7 @@ import type { ReportView } from '../../../shared/contract/reports/report-view.ts
 import { AppError } from '../../../shared/errors.ts';
 import { principalOf } from '../../../tests/support/actors.ts';
 import { createReportsBench } from '../../../tests/support/memory/report-fixtures.ts';
+import { storeAssessment } from '../../../tests/support/memory/stored-assessment.ts';
 import { requestCount, resetRequestCount } from '../../core/data/request-count.ts';
 import { setDisclosureStatus } from '../answers/set-disclosure-status.ts';
 import { updateReport } from '../lifecycle/update-report.ts';
@@ -63,19 +64,20 @@ describe('the definition of a report', () => {
     ]);
   });
 
-  it('keeps topics and assessment with the report, in two requests and one audit row each', async () => {
+  it('keeps topics and assessment with the report, in three requests and one audit row each', async () => {
     const revision = (await bench.stored(report.reportId))?.revision ?? 0;
+    const assessmentId = await storeAssessment(bench.table, principal.organization, 1);
     resetRequestCount();
     const saved = await updateReport(bench.dependencies, principal, report.reportId, {
       revision,
       topics: [energy, own],
-      assessment: { id: 'asm_1', name: 'Assessment 2025' },
+      assessment: { id: assessmentId, name: 'Assessment 2025' },
     });
-    expect(requestCount()).toBe(2);
-    expect(saved).toMatchObject({ topicCount: 2, assessmentId: 'asm_1', revision: revision + 1 });
+    expect(requestCount()).toBe(3);
+    expect(saved).toMatchObject({ topicCount: 2, assessmentId, revision: revision + 1 });
     expect((await read()).definition).toMatchObject({
       topics: [energy, own],
-      assessment: { id: 'asm_1', name: 'Assessment 2025' },
+      assessment: { id: assessmentId, name: 'Assessment 2025' },
     });
     expect(bench.auditRows().slice(1)).toMatchObject([
       { action: 'report.topics-changed', oldValue: '', newValue: 'Energy, Light at night' },

@@ -110,8 +110,8 @@ export const updateReport = call({
   summary: 'Name, description, entities, disclosures in scope, material topics and the assessment that they are from',
   access: 'report:design',
   module: 'esgl',
-  /** Three; one more where the entities change. */
-  requests: 4,
+  /** Three; one more where the entities change, and one where the assessment does. */
+  requests: 5,
   params: inReport,
   body: z.strictObject({
     revision: z.number().int(),
@@ -143,6 +143,8 @@ export const updateReport = call({
     'disclosure.not_found',
     'entity.not_found',
     'topic.not_found',
+    'assessment.not_found',
+    'assessment.not_approved',
   ],
 });
 
