@@ -24,9 +24,9 @@ import { useReportPatch } from '../context/use-report-patch.ts';
 import { useWorkspace } from '../context/workspace-context.ts';
 import { ContinueButton } from '../steps/continue-button.tsx';
 import { StepTitle } from '../steps/step-title.tsx';
+import { assessmentChoices } from './assessment-choices.ts';
 import { AssessmentDrafts } from './assessment-drafts.tsx';
 
-type Profile = { id: string; name: string; createdAt?: string };
 const none = 'none';
 
 /** Without an assessment the topics of the report define what is material. */
@@ -48,7 +48,9 @@ const NoAssessment = () => {
   );
 };
 
-const Choice = ({ profile, chosen }: { profile: Profile; chosen: ChosenAssessment | null }) => {
+type Choices = ReturnType<typeof assessmentChoices>;
+
+const Choice = ({ choices, chosen }: { choices: Choices; chosen: ChosenAssessment | null }) => {
   const { t } = useTranslation('define');
   const language = useLanguage();
   const patch = useReportPatch();
@@ -56,7 +58,8 @@ const Choice = ({ profile, chosen }: { profile: Profile; chosen: ChosenAssessmen
   const { isReadOnly } = useWorkspace();
   const canChange = usePermission('report:design') && !isReadOnly;
   const choose = async (id: string): Promise<void> => {
-    const assessment = id === profile.id ? { id: profile.id, name: profile.name } : null;
+    const found = choices.find((one) => one.id === id);
+    const assessment = found ? { id: found.id, name: found.name } : null;
     // The assessment's material topics become those of the report, and select disclosures; without an assessment the
     // topics stay.
     const topics = assessment ? await assessedTopics(assessment.id, language) : undefined;
@@ -72,14 +75,14 @@ const Choice = ({ profile, chosen }: { profile: Profile; chosen: ChosenAssessmen
         value={chosen?.id ?? none}
         ariaLabel={t('assessment.which')}
         items={[
-          {
-            value: profile.id,
-            label: profile.name,
-            ...(profile.createdAt === undefined
+          ...choices.map(({ id, name, createdAt }) => ({
+            value: id,
+            label: name,
+            ...(createdAt === undefined
               ? {}
-              : { description: t('assessment.made', { time: formatInstant(profile.createdAt, language) }) }),
+              : { description: t('assessment.made', { time: formatInstant(createdAt, language) }) }),
             disabled: !canChange,
-          },
+          })),
           { value: none, label: t('assessment.none'), description: t('assessment.noneText'), disabled: !canChange },
         ]}
         onChange={({ detail }) => void choose(detail.value)}
@@ -95,12 +98,11 @@ const Body = ({ view }: { view: ReportDefinitionView }) => {
   if (error && !data) return <ErrorState things={t('assessment.things')} error={error} onRetry={() => void mutate()} />;
   if (!data) return <LoadingState things={t('assessment.things')} />;
   const { assessment } = view.definition;
-  // An assessment that was chosen stays named here also when another one is in use now.
-  const profile = data.profile ?? assessment;
-  if (!profile) return <NoAssessment />;
+  const choices = assessmentChoices(data.profile, assessment);
+  if (choices.length === 0) return <NoAssessment />;
   return (
     <SpaceBetween size="l">
-      <Choice profile={profile} chosen={assessment} />
+      <Choice choices={choices} chosen={assessment} />
       {assessment && canRead ? <AssessmentDrafts assessmentId={assessment.id} /> : null}
     </SpaceBetween>
   );
