@@ -20,7 +20,7 @@ import {
 import { currentProfileEntity } from '../core/materiality/current-profile.entity.ts';
 import { logAssessment } from './assessment-log.ts';
 import type { MaterialityDependencies } from './dependencies.ts';
-import { assessmentKeyOf, assessmentViewOf, loadAssessment } from './load-assessment.ts';
+import { allAssessments, assessmentKeyOf, assessmentViewOf, loadAssessment } from './load-assessment.ts';
 import { readRatings } from './read-ratings.ts';
 
 const approvedTopic = (
@@ -43,20 +43,54 @@ const approvedTopic = (
   };
 };
 
-/** Supersedes the approved version, whatever year it is of: only one result applies to reports. */
+type Current = Awaited<ReturnType<typeof loadCurrent>>;
+
+/** The profile in use, and all approved assessments. The index may lag behind the profile: the approval is then stale. */
+const loadCurrent = async (dependencies: MaterialityDependencies, principal: Principal) => {
+  const { organizationId } = principal.organization;
+  const profile = await dependencies.table.find(currentProfileEntity, { organizationId });
+  const approved = (await allAssessments(dependencies, principal)).filter(({ status }) => status === 'approved');
+  const named = [profile?.id, profile?.lastApprovedId].filter((id) => AssessmentId.safeParse(id).success);
+  if (!named.every((id) => approved.some(({ assessmentId }) => assessmentId === id))) {
+    throw new AppError('assessment.stale');
+  }
+  return { profile, approved };
+};
+
+/**
+ * Supersedes approved versions of the same year and of earlier ones. That of a newer year stays approved, and stays the
+ * profile in use: a year that is completed late changes nothing of it.
+ */
 const supersede = (
   dependencies: MaterialityDependencies,
   principal: Principal,
-  { organizationId, assessmentId, name }: StoredAssessment,
-  currentId: string | undefined,
-): Write[] => {
-  const before = AssessmentId.safeParse(currentId);
-  if (!before.success || before.data === assessmentId) return [];
-  const key = { organizationId, assessmentId: before.data };
-  return [
-    adjust(assessmentEntity, key, { set: { status: 'superseded' }, expect: { status: 'approved' } }),
-    logAssessment(dependencies, principal, key, { action: 'superseded', newValue: name }),
-  ];
+  { name, year }: StoredAssessment,
+  { approved }: Current,
+): Write[] =>
+  approved
+    .filter((before) => before.year <= year)
+    .flatMap((before) => {
+      const { organizationId, assessmentId } = before;
+      const key = { organizationId, assessmentId };
+      return [
+        adjust(assessmentEntity, key, { set: { status: 'superseded' }, expect: { status: 'approved' } }),
+        logAssessment(dependencies, principal, key, { action: 'superseded', newValue: name }),
+      ];
+    });
+
+/** The profile in use after the approval. It names each approval, so that of two at once one is stale. */
+const profileWrite = (
+  { organizationId, assessmentId, name, year }: StoredAssessment,
+  { profile, approved }: Current,
+  at: string,
+): Write => {
+  const isNewerInUse = approved.some((one) => one.year > year);
+  const after = isNewerInUse && profile ? profile : { organizationId, id: assessmentId, name, createdAt: at };
+  return put(
+    currentProfileEntity,
+    { ...after, lastApprovedId: assessmentId },
+    profile ? { id: profile.id, lastApprovedId: profile.lastApprovedId } : 'new',
+  );
 };
 
 export const approveAssessment = async (
@@ -67,11 +101,10 @@ export const approveAssessment = async (
   const { table, now } = dependencies;
   const { revision, ...signOff } = body;
   const { assessment, topics } = await loadAssessment(dependencies, assessmentKeyOf(principal, params.assessmentId));
-  const current = await table.find(currentProfileEntity, assessment);
   if (assessment.status !== 'draft') throw new AppError('assessment.read_only');
   if (assessment.revision !== revision) throw new AppError('assessment.stale');
   if (!isReadyForApproval(topics, assessment)) throw new AppError('assessment.not_ready');
-  const { organizationId, assessmentId, name } = assessment;
+  const current = await loadCurrent(dependencies, principal);
   const ratings = await readRatings(dependencies, assessment);
   const at = instant(now);
   const after: StoredAssessment = {
@@ -89,12 +122,8 @@ export const approveAssessment = async (
     await table.write([
       // The mark represents the revisions of all topics: a transaction does not take as many conditions.
       put(assessmentEntity, after, { revision, status: 'draft', topicMark: assessment.topicMark }),
-      put(
-        currentProfileEntity,
-        { organizationId, id: assessmentId, name, createdAt: at },
-        current ? { id: current.id } : 'new',
-      ),
-      ...supersede(dependencies, principal, assessment, current?.id),
+      profileWrite(assessment, current, at),
+      ...supersede(dependencies, principal, assessment, current),
       logAssessment(dependencies, principal, assessment, {
         action: 'approved',
         subject: signOff.body,

@@ -226,6 +226,28 @@ describe('approval', () => {
     ]);
   });
 
+  it('of an earlier year leaves that of the newer year in use, and one approved of each year', async () => {
+    const newer = await start({ name: 'Assessment 2027', year: 2027 });
+    const late = await start();
+    const second = await start({ startedFrom: late.assessmentId });
+    const others = [await start({ name: 'Third' }), await start({ name: 'Fourth' })];
+    for (const one of [newer, late, second, ...others]) await scoreAll(one, 1);
+    const inUse = async () => (await dependencies.table.find(currentProfileEntity, principal.organization))?.id;
+    const statuses = async (all: readonly Assessment[]) =>
+      Promise.all(all.map(async (one) => (await view(one)).assessment.status));
+    await approve(newer);
+    await approve(late);
+    expect(await statuses([newer, late])).toEqual(['approved', 'approved']);
+    expect(await inUse()).toBe(newer.assessmentId);
+    await approve(second);
+    expect(await statuses([newer, late, second])).toEqual(['approved', 'superseded', 'approved']);
+    expect(await inUse()).toBe(newer.assessmentId);
+    // Of two at once one is stale, also where the profile in use stays the same.
+    const answers = await Promise.all(others.map((one) => codeOf(approve(one))));
+    expect(new Set(answers)).toEqual(new Set(['assessment.stale', 'done']));
+    expect((await statuses([second, ...others])).filter((status) => status === 'approved')).toHaveLength(1);
+  });
+
   it('of two at once ends with one approved version', async () => {
     const one = await start();
     const two = await start({ name: 'Other' });

@@ -9,6 +9,7 @@ import {
   type AssessmentKey,
   assessmentEntity,
   assessmentPartition,
+  assessmentsOf,
   assessmentTopicEntity,
   assessorEntity,
   type StoredAssessment,
@@ -39,6 +40,13 @@ export const loadAssessment = async (
     assessors: assessors.toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
   };
 };
+
+/** All of the organisation, of the newest year first. */
+export const allAssessments = (
+  { table }: Pick<MaterialityDependencies, 'table'>,
+  { organization }: Principal,
+): Promise<StoredAssessment[]> =>
+  table.all(assessmentEntity, { pk: assessmentsOf(organization), index: 'gsi1', isNewestFirst: true });
 
 export const loadDraft = async (
   { table }: Pick<MaterialityDependencies, 'table'>,

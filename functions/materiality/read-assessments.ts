@@ -11,14 +11,12 @@ import { AssessmentLogRow } from '../../shared/model/materiality/assessment.ts';
 import { inTopicOrder } from '../../shared/model/materiality/topic-order.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import {
-  assessmentEntity,
   assessmentLogEntity,
   assessmentLogOf,
-  assessmentsOf,
   type StoredAssessment,
 } from '../core/materiality/assessment.entities.ts';
 import type { MaterialityDependencies } from './dependencies.ts';
-import { assessmentKeyOf, assessmentViewOf, loadAssessment, topicViewOf } from './load-assessment.ts';
+import { allAssessments, assessmentKeyOf, assessmentViewOf, loadAssessment, topicViewOf } from './load-assessment.ts';
 
 const summaryOf = (stored: StoredAssessment): AssessmentSummary => {
   const { assessmentId, name, year, kind, status, version, createdAt, topicCount, approval } = stored;
@@ -38,14 +36,10 @@ const summaryOf = (stored: StoredAssessment): AssessmentSummary => {
 };
 
 export const listAssessments = async (
-  { table }: Pick<MaterialityDependencies, 'table'>,
-  { organization }: Principal,
+  dependencies: Pick<MaterialityDependencies, 'table'>,
+  principal: Principal,
 ): Promise<CallResult<typeof listAssessmentsCall>> => {
-  const all = await table.all(assessmentEntity, {
-    pk: assessmentsOf(organization),
-    index: 'gsi1',
-    isNewestFirst: true,
-  });
+  const all = await allAssessments(dependencies, principal);
   return { assessments: all.map(summaryOf) };
 };
 

@@ -8,10 +8,12 @@ const CurrentProfile = z.object({
   id: z.string(),
   name: z.string(),
   createdAt: z.iso.datetime(),
+  /** The assessment that was approved last, also where a newer year stays in use; absent in older records. */
+  lastApprovedId: z.string().optional(),
 });
 
 /**
- * Which approved assessment an organisation works with now.
+ * Which approved assessment an organisation works with now: that of the newest year.
  *
  * | access pattern    | key                                                     |
  * |-------------------|---------------------------------------------------------|

@@ -182,8 +182,9 @@ export const approveAssessment = call({
   id: 'approveAssessment',
   method: 'POST',
   path: `${path}/approval`,
-  summary: 'Records the approval by a named body, freezes the result and supersedes the approved assessment before it',
-  requests: 6,
+  summary:
+    'Records the approval by a named body, freezes the result and supersedes approved ones of its and earlier years',
+  requests: 7,
   params: inAssessment,
   body: SignOff.extend({ revision }),
   response: Assessment,
