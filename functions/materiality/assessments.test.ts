@@ -96,6 +96,17 @@ describe('an assessment', () => {
     expect(assessments).toMatchObject([{ name: 'Assessment 2026', status: 'draft', version: 1, materialCount: null }]);
   });
 
+  it('is the next version of its year, from lists as from an earlier one, also when its year changes', async () => {
+    const first = await start();
+    const others = [await start(), await start({ startedFrom: first.assessmentId }), await start({ year: 2027 })];
+    expect([first, ...others].map(({ version }) => version)).toEqual([1, 2, 3, 1]);
+    const change = (year: number, revision: number) =>
+      changeAssessment(dependencies, principal, { params: first, body: { year, revision } });
+    expect(await change(2027, 1)).toMatchObject({ year: 2027, version: 2 });
+    expect(await change(2027, 2)).toMatchObject({ version: 2 });
+    expect(await change(2026, 2)).toMatchObject({ year: 2026, version: 4 });
+  });
+
   it('is not there for another organisation', async () => {
     const assessment = await start();
     expect(await codeOf(view(assessment, stranger))).toBe('assessment.not_found');

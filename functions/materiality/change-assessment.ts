@@ -12,7 +12,7 @@ import { WriteConflict } from '../core/data/write-transaction.ts';
 import { assessmentEntity, type StoredAssessment } from '../core/materiality/assessment.entities.ts';
 import { logAssessment } from './assessment-log.ts';
 import type { MaterialityDependencies } from './dependencies.ts';
-import { assessmentKeyOf, assessmentViewOf, loadDraft } from './load-assessment.ts';
+import { assessmentKeyOf, assessmentViewOf, loadDraft, nextVersion } from './load-assessment.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
@@ -70,7 +70,8 @@ export const changeAssessment = async (
   if (before.revision !== revision) throw new AppError('assessment.stale');
   const { name = before.name, year = before.year, kind = before.kind, method = before.method } = given;
   const { thresholds = before.thresholds, context = before.context } = given;
-  const after = { ...before, name, year, kind, method, thresholds, context, revision: revision + 1 };
+  const version = year === before.year ? before.version : await nextVersion(dependencies, principal, year);
+  const after = { ...before, name, year, version, kind, method, thresholds, context, revision: revision + 1 };
   const rows = logRows(dependencies, principal, before, given);
   if (rows.length === 0) return assessmentViewOf(before);
   // A concurrently added topic increments the count in the head, so the count is part of the condition.

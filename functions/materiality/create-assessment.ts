@@ -19,13 +19,10 @@ import {
 } from '../core/materiality/assessment.entities.ts';
 import { logAssessment } from './assessment-log.ts';
 import type { MaterialityDependencies } from './dependencies.ts';
-import { assessmentKeyOf, assessmentViewOf, loadAssessment, topicRecord } from './load-assessment.ts';
+import { assessmentKeyOf, assessmentViewOf, loadAssessment, nextVersion, topicRecord } from './load-assessment.ts';
 
 type Input = Pick<CallInput<typeof createAssessmentCall>, 'body'>;
-type Start = Pick<StoredAssessment, 'context' | 'method' | 'thresholds'> & {
-  version: number;
-  topics: AssessmentTopic[];
-};
+type Start = Pick<StoredAssessment, 'context' | 'method' | 'thresholds'> & { topics: AssessmentTopic[] };
 
 const fromLists = (
   { topics }: MaterialityDependencies,
@@ -37,23 +34,20 @@ const fromLists = (
     context: { activities: '', upstream: '', downstream: '', groups: [] },
     method: defaultMethod,
     thresholds: defaultThresholds,
-    version: 1,
     topics: mergeTopics(topics(), usable, organization.industryCode).map((topic) => takeTopic(topic, usable)),
   };
 };
 
-/** The same year again is the next version; another year begins with version 1. */
 const fromEarlier = async (
   dependencies: MaterialityDependencies,
   principal: Principal,
-  { year, startedFrom }: Input['body'],
+  { startedFrom }: Input['body'],
 ): Promise<Start | undefined> => {
   if (startedFrom === null) return undefined;
   const { assessment, topics } = await loadAssessment(dependencies, assessmentKeyOf(principal, startedFrom));
   const { context, method, thresholds } = assessment;
-  const version = assessment.year === year ? assessment.version + 1 : 1;
   const previous = topics.map(({ organizationId: _own, assessmentId: _in, revision: _revision, ...topic }) => topic);
-  return { context, method, thresholds, version, topics: rollForward(previous) };
+  return { context, method, thresholds, topics: rollForward(previous) };
 };
 
 /**
@@ -76,6 +70,7 @@ export const createAssessment = async (
     name,
     year,
     kind,
+    version: await nextVersion(dependencies, principal, year),
     startedFrom,
     organizationId: principal.organization.organizationId,
     assessmentId: ids.assessment(),

@@ -48,6 +48,16 @@ export const allAssessments = (
 ): Promise<StoredAssessment[]> =>
   table.all(assessmentEntity, { pk: assessmentsOf(organization), index: 'gsi1', isNewestFirst: true });
 
+/** Version of one more assessment of a year: one more than the highest. */
+export const nextVersion = async (
+  dependencies: Pick<MaterialityDependencies, 'table'>,
+  principal: Principal,
+  year: number,
+): Promise<number> => {
+  const ofYear = (await allAssessments(dependencies, principal)).filter((one) => one.year === year);
+  return Math.max(0, ...ofYear.map(({ version }) => version)) + 1;
+};
+
 export const loadDraft = async (
   { table }: Pick<MaterialityDependencies, 'table'>,
   key: AssessmentKey,

@@ -80,8 +80,8 @@ export const createAssessment = call({
   method: 'POST',
   path: '/materiality/assessments',
   summary: 'Starts an assessment from published lists, or as a new version or year of another one',
-  // Principal, the one that it starts from, and two transactions: one takes a hundred items.
-  requests: 4,
+  // Principal, the one that it starts from, the others, and two transactions: one takes a hundred items.
+  requests: 5,
   body: AssessmentSettings.pick({ name: true, year: true, kind: true }).extend({
     lists: z.array(TopicListKey).max(TopicListKey.options.length).default([]),
     /** Topics, context, method and lines are taken from it; decisions are to be taken again. */
@@ -109,8 +109,10 @@ export const changeAssessment = call({
   id: 'changeAssessment',
   method: 'PATCH',
   path,
-  summary: 'Changes name, context, method or lines of a draft',
-  requests: 3,
+  summary:
+    'Changes name, year, context, method or lines of a draft; another year makes it the next version of that year',
+  // One more for another year.
+  requests: 4,
   params: inAssessment,
   body: AssessmentSettings.partial().extend({ revision }),
   response: Assessment,

@@ -119,7 +119,7 @@ export const Assessment = z
     ...AssessmentSettings.shape,
     assessmentId: AssessmentId,
     status: AssessmentStatus,
-    /** 1 for the first of a year; a reopened one counts on. */
+    /** 1 for the first of a year; each further one counts on. */
     version: z.number().int().min(1),
     /** The assessment that it began as a copy of. */
     startedFrom: AssessmentId.nullable(),
