@@ -132,6 +132,7 @@ export const errorCatalogue = {
   'assessment.stale': conflict,
   'assessment.not_ready': unprocessable,
   'assessment.not_approved': unprocessable,
+  'assessment.date_future': unprocessable,
   'assessment.too_many_topics': unprocessable,
   'assessment.topic_taken': conflict,
   'entity.not_found': notFound,

@@ -5,6 +5,7 @@ import type {
 } from '../../shared/contract/materiality/assessments.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { AssessmentId } from '../../shared/ids.ts';
+import { latestDay } from '../../shared/model/calendar/latest-day.ts';
 import type { ApprovedTopic, Assessment, AssessmentTopic } from '../../shared/model/materiality/assessment.ts';
 import { isReadyForApproval, type OutcomeConfig, outcomeOf } from '../../shared/model/materiality/outcome.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
@@ -104,6 +105,7 @@ export const approveAssessment = async (
   if (assessment.status !== 'draft') throw new AppError('assessment.read_only');
   if (assessment.revision !== revision) throw new AppError('assessment.stale');
   if (!isReadyForApproval(topics, assessment)) throw new AppError('assessment.not_ready');
+  if (signOff.decidedOn > latestDay(now())) throw new AppError('assessment.date_future');
   const current = await loadCurrent(dependencies, principal);
   const ratings = await readRatings(dependencies, assessment);
   const at = instant(now);

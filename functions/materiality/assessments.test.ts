@@ -3,6 +3,7 @@ import { MaterialityTopics } from '../../shared/catalogue/materiality-topics.ts'
 import { createAssessment as createAssessmentCall } from '../../shared/contract/materiality/assessments.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { createIds, OrganizationId, UserId } from '../../shared/ids.ts';
+import { latestDay } from '../../shared/model/calendar/latest-day.ts';
 import { type Assessment, assessmentTopicsMax } from '../../shared/model/materiality/assessment.ts';
 import { unscored } from '../../shared/model/materiality/iro.ts';
 import { fixedNow, principalOf } from '../../tests/support/actors.ts';
@@ -178,6 +179,19 @@ describe('approval', () => {
     );
     const profile = await dependencies.table.find(currentProfileEntity, principal.organization);
     expect(profile?.id).toBe(assessment.assessmentId);
+  });
+
+  it('is refused for a date of decision that is in the future everywhere', async () => {
+    const assessment = await start();
+    await scoreAll(assessment, 1);
+    const approveOn = (decidedOn: string) =>
+      approveAssessment(dependencies, principal, {
+        params: assessment,
+        body: { body: 'Board', decidedOn, note: '', revision: assessment.revision },
+      });
+    const today = latestDay(clock);
+    expect(await codeOf(approveOn(latestDay(clock + 86_400_000)))).toBe('assessment.date_future');
+    expect(await codeOf(approveOn(today))).toBe('done');
   });
 
   it('is of the topics that were read: one that changes at the same time makes it stale, also the hundredth', async () => {

@@ -195,6 +195,7 @@ export const approveAssessment = call({
     'assessment.read_only',
     'assessment.stale',
     'assessment.not_ready',
+    'assessment.date_future',
     'request.conflict',
   ],
 });

@@ -10,6 +10,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { latestDay } from '../../../../../shared/model/calendar/latest-day.ts';
 import { isReadyForApproval, openPoints } from '../../../../../shared/model/materiality/outcome.ts';
 import { formatDate } from '../../../../../shared/model/numbers/format-value.ts';
 import { DayField } from '../../../components/day-input/day-field.tsx';
@@ -43,6 +44,8 @@ const OpenPoints = () => {
 };
 
 const bodyMin = 2;
+/** False for a text that is no day yet. */
+const isFutureDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && text > latestDay(Date.now());
 const today = (): string => new Date().toISOString().slice(0, 'yyyy-mm-dd'.length);
 
 const SignOffForm = () => {
@@ -54,7 +57,9 @@ const SignOffForm = () => {
   const [note, setNote] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const isAssessed = isReadyForApproval(view.topics, view.assessment);
-  const isReady = isAssessed && body.trim().length >= bodyMin && decidedOn !== '';
+  const isFuture = isFutureDay(decidedOn);
+  const isReady = isAssessed && body.trim().length >= bodyMin && decidedOn !== '' && !isFuture;
+  const reason = isAssessed ? (isFuture ? 'signOff.dateFuture' : 'signOff.needBody') : 'signOff.needTopics';
   const approve = async (): Promise<void> => {
     setIsBusy(true);
     try {
@@ -75,6 +80,8 @@ const SignOffForm = () => {
           label={t('signOff.decidedOn')}
           name={t('signOff.decidedOn')}
           value={decidedOn}
+          errorText={isFuture ? t('signOff.dateFuture') : ''}
+          isDayEnabled={(day) => !isFutureDay(day)}
           onChange={setDecidedOn}
         />
       </div>
@@ -84,7 +91,7 @@ const SignOffForm = () => {
       <Button
         variant="primary"
         disabled={!isReady}
-        {...(isReady ? {} : { disabledReason: t(isAssessed ? 'signOff.needBody' : 'signOff.needTopics') })}
+        {...(isReady ? {} : { disabledReason: t(reason) })}
         loading={isBusy}
         onClick={() => void approve()}
       >
