@@ -5,13 +5,27 @@ import type { NamedTopic } from './topics.ts';
 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 
+/** Letters and digits of words with spaces between them: all but Chinese characters. */
+const inWord = String.raw`[[\p{L}\p{M}\p{N}]--\p{Script=Han}]`;
+const beginsWord = new RegExp(`^${inWord}`, 'v');
+const endsWord = new RegExp(`${inWord}$`, 'v');
+
+/** Whether a text has a name as whole words: "Wastewater" does not name "Water". Chinese names may be anywhere in it. */
+const hasName = (foldedText: string, name: string): boolean => {
+  const foldedName = folded(name);
+  const literal = foldedName.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+  const before = beginsWord.test(foldedName) ? `(?<!${inWord})` : '';
+  const after = endsWord.test(foldedName) ? `(?!${inWord})` : '';
+  return new RegExp(before + literal + after, 'v').test(foldedText);
+};
+
 /** Names of a topic that the text has in neither language; a line of a draft that is not filled in names none. */
 export const namesMissing = (
   { name, parts = [name] }: Pick<NamedTopic, 'name' | 'parts'>,
   text: string,
 ): NamedTopic['name'][] => {
   const foldedText = folded(withoutBlanks(text));
-  return parts.filter(({ en, zhTw }) => ![en, zhTw].some((one) => foldedText.includes(folded(one))));
+  return parts.filter(({ en, zhTw }) => ![en, zhTw].some((one) => hasName(foldedText, one)));
 };
 
 /** Topics that the text does not name, or not in all their parts. */
