@@ -1,13 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
-import { type AuditId, OrganizationId } from '../../shared/ids.ts';
-import { fixedNow, principalOf, testIds } from '../../tests/support/actors.ts';
+import { AssessmentId, type AuditId, OrganizationId } from '../../shared/ids.ts';
+import { defaultMethod } from '../../shared/model/materiality/scoring.ts';
+import { defaultThresholds } from '../../shared/model/materiality/thresholds.ts';
+import { actingOf, fixedNow, principalOf, testIds } from '../../tests/support/actors.ts';
 import { createReportsBench, number } from '../../tests/support/memory/report-fixtures.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
-import { authorOf, type Principal } from '../core/auth/principal.ts';
+import { authorOf } from '../core/auth/principal.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { requestCount, resetRequestCount } from '../core/data/request-count.ts';
-import { remove } from '../core/data/write.ts';
+import { put, remove } from '../core/data/write.ts';
+import {
+  assessmentEntity,
+  assessmentLogEntity,
+  type StoredAssessment,
+} from '../core/materiality/assessment.entities.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
 import { listConsultantChanges } from './list-changes.ts';
 
@@ -16,23 +23,7 @@ const otherFirmId = OrganizationId.parse(`org_${'3'.repeat(26)}`);
 const firm = principalOf({ organization: { organizationId: consultancyId, type: 'Consultancy', name: 'Northlight' } });
 const client = principalOf({ organization: { type: 'Client', name: 'Jade Textiles' } });
 const clientId = client.organization.organizationId;
-const acting: Principal = {
-  ...client,
-  acting: {
-    consultancy: firm.organization,
-    grant: {
-      clientId,
-      consultancyId,
-      level: 'edit',
-      endsOn: null,
-      grantedAt: new Date(fixedNow).toISOString(),
-      grantedBy: authorOf(client),
-      endedAt: null,
-      endedBy: null,
-      revision: 1,
-    },
-  },
-};
+const acting = actingOf(client, firm);
 
 let bench: ReturnType<typeof createReportsBench>;
 beforeEach(() => {
@@ -121,5 +112,53 @@ describe('what people of a firm did', () => {
     const { items } = await changes();
     expect(items).toHaveLength(2);
     for (const item of items) expect(item).toMatchObject({ reportId, reportName: null });
+  });
+
+  it('has the rows of an assessment that the log of the organisation has none of', async () => {
+    const ids = testIds(fixedNow);
+    const at = new Date(fixedNow).toISOString();
+    const assessmentId = AssessmentId.parse(`mat_${'1'.repeat(26)}`);
+    const key = { organizationId: clientId, assessmentId };
+    const shared = { ...key, oldValue: '', newValue: '', by: authorOf(acting), at };
+    const log = (row: { action: 'created' | 'settings-changed' | 'topic-changed'; subject: string }) =>
+      put(assessmentLogEntity, { ...shared, logId: ids.audit(), ...row }, 'new');
+    const topic = { action: 'topic-changed', subject: 'Water', subjectZhTw: '水資源', newValue: '[]' } as const;
+    const assessment: StoredAssessment = {
+      ...key,
+      name: 'Year 2026',
+      year: 2026,
+      kind: 'double',
+      startedFrom: null,
+      status: 'draft',
+      version: 1,
+      context: { activities: '', upstream: '', downstream: '', groups: [] },
+      method: defaultMethod,
+      thresholds: defaultThresholds,
+      createdAt: at,
+      createdBy: authorOf(acting),
+      approval: null,
+      topicCount: 0,
+      revision: 1,
+    };
+    await bench.table.write([
+      put(assessmentEntity, assessment, 'new'),
+      log({ action: 'created', subject: '' }),
+      log({ action: 'settings-changed', subject: 'thresholds' }),
+      put(assessmentLogEntity, { ...shared, logId: ids.audit(), ...topic, by: authorOf(client) }, 'new'),
+      put(assessmentLogEntity, { ...shared, logId: ids.audit(), ...topic }, 'new'),
+    ]);
+    resetRequestCount();
+    const { items } = await changes();
+    expect(requestCount()).toBe(2);
+    expect(items).toHaveLength(2);
+    const row = { action: 'assessment.changed', section: 'materiality', oldValue: '', newValue: '', reportId: null };
+    expect(items).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ ...row, field: 'Year 2026 · thresholds', names: {} }),
+        expect.objectContaining({ ...row, field: 'Year 2026 · Water', names: { fieldZhTw: 'Year 2026 · 水資源' } }),
+      ]),
+    );
+    await bench.table.write([remove(assessmentEntity, key, 'any')]);
+    expect((await changes()).items.map(({ field }) => field).toSorted()).toEqual(['Water', 'thresholds']);
   });
 });

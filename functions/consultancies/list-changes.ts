@@ -12,11 +12,13 @@ import { rowNames } from '../core/audit/row-names.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import type { Range } from '../core/data/query.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
+import { assessmentEntity, assessmentLogEntity } from '../core/materiality/assessment.entities.ts';
 import { type AuditRecord, auditEntity, reportEntity } from '../core/reports/report.entities.ts';
+import { assessmentChangeOf } from './assessment-changes.ts';
 
 const firstId = `aud_${'0'.repeat(26)}`;
 
-/** Rows of both logs share a list of the index, in order of their ids, which sort by time. */
+/** Rows of all logs share a list of the index, in order of their ids, which sort by time. */
 const rangeOf = (organizationId: string, consultancyId: string, cursor: string | undefined): Range => ({
   pk: consultantChangesPartition(organizationId, consultancyId),
   index: 'gsi2',
@@ -24,21 +26,25 @@ const rangeOf = (organizationId: string, consultancyId: string, cursor: string |
   ...(cursor ? { skBetween: { from: [firstId], to: [cursor] } } : {}),
 });
 
-/** Names of the reports; deleted ones are absent. */
-const reportNamesOf = async (
+/** Names of the reports and assessments by their ids; deleted ones are absent. */
+const namesOf = async (
   table: TenantTable,
   organizationId: string,
-  rows: readonly AuditRecord[],
+  ofReports: readonly Pick<AuditRecord, 'reportId'>[],
+  ofAssessments: readonly { assessmentId: string }[],
 ): Promise<ReadonlyMap<string, string>> => {
-  const keys = [...new Set(rows.map(({ reportId }) => reportId))].map((reportId) => ({ organizationId, reportId }));
-  if (keys.length === 0) return new Map();
-  const found = await table.findMany(keys.map((key) => reportEntity.key(key)));
-  return new Map(
-    keys.flatMap((key) => {
-      const report = found.pick(reportEntity, key);
-      return report ? [[key.reportId, report.name] as const] : [];
-    }),
-  );
+  const reports = [...new Set(ofReports.map(({ reportId }) => reportId))];
+  const assessments = [...new Set(ofAssessments.map(({ assessmentId }) => assessmentId))];
+  if (reports.length + assessments.length === 0) return new Map();
+  const found = await table.findMany([
+    ...reports.map((reportId) => reportEntity.key({ organizationId, reportId })),
+    ...assessments.map((assessmentId) => assessmentEntity.key({ organizationId, assessmentId })),
+  ]);
+  const named = [
+    ...reports.map((id) => [id, found.pick(reportEntity, { organizationId, reportId: id })?.name] as const),
+    ...assessments.map((id) => [id, found.pick(assessmentEntity, { organizationId, assessmentId: id })?.name] as const),
+  ];
+  return new Map(named.flatMap(([id, name]) => (name === undefined ? [] : [[id, name] as const])));
 };
 
 type Row = Omit<ConsultantChange, 'names' | 'reportId' | 'reportName'>;
@@ -64,7 +70,8 @@ export const listConsultantChanges = async (
   // The row of the cursor is read again, and one more shows whether there are others.
   const { first } = await table.begin(rangeOf(organizationId, consultancyId, cursor), limit + 2);
   const ofReports = first.of(auditEntity);
-  const names = await reportNamesOf(table, organizationId, ofReports);
+  const ofAssessments = first.of(assessmentLogEntity);
+  const names = await namesOf(table, organizationId, ofReports, ofAssessments);
   const rows = [
     ...ofReports.map((row) =>
       changeOf(row, {
@@ -77,6 +84,7 @@ export const listConsultantChanges = async (
       const { field, ...names } = metricField(catalogue.metrics, row);
       return changeOf({ ...row, field }, { names, reportId: null, reportName: null });
     }),
+    ...ofAssessments.map((row) => assessmentChangeOf(row, names.get(row.assessmentId))),
   ]
     .filter(({ auditId }) => auditId !== cursor)
     .toSorted((one, other) => other.auditId.localeCompare(one.auditId));

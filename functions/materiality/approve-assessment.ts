@@ -19,7 +19,7 @@ import {
   type StoredAssessment,
 } from '../core/materiality/assessment.entities.ts';
 import { currentProfileEntity } from '../core/materiality/current-profile.entity.ts';
-import { logAssessment } from './assessment-log.ts';
+import { auditAssessment, logAssessment } from './assessment-log.ts';
 import type { MaterialityDependencies } from './dependencies.ts';
 import { allAssessments, assessmentKeyOf, assessmentViewOf, loadAssessment } from './load-assessment.ts';
 import { readRatings } from './read-ratings.ts';
@@ -76,6 +76,7 @@ const supersede = (
       return [
         adjust(assessmentEntity, key, { set: { status: 'superseded' }, expect: { status: 'approved' } }),
         logAssessment(dependencies, principal, key, { action: 'superseded', newValue: name }),
+        auditAssessment(dependencies, principal, before.name, { action: 'superseded', newValue: name }),
       ];
     });
 
@@ -131,6 +132,7 @@ export const approveAssessment = async (
         subject: signOff.body,
         newValue: signOff.note,
       }),
+      auditAssessment(dependencies, principal, name, { action: 'approved', newValue: signOff.body }),
     ]);
   } catch (error) {
     if (error instanceof WriteConflict) throw new AppError('assessment.stale');
@@ -143,19 +145,24 @@ const writesMax = 90;
 
 /** The head is deleted first: the rest of an interrupted deletion belongs to nothing and is never read. */
 export const deleteAssessment = async (
-  { table }: MaterialityDependencies,
+  dependencies: MaterialityDependencies,
   principal: Principal,
   { params }: Pick<CallInput<typeof deleteAssessmentCall>, 'params'>,
 ): Promise<Record<never, never>> => {
+  const { table } = dependencies;
   const key = assessmentKeyOf(principal, params.assessmentId);
-  const { assessment, topics, assessors } = await loadAssessment({ table }, key);
+  const { assessment, topics, assessors } = await loadAssessment(dependencies, key);
   if (assessment.status !== 'draft') throw new AppError('assessment.read_only');
   const parts = [
     ...topics.map(({ topicId }) => remove(assessmentTopicEntity, { ...key, topicId }, 'any')),
     ...assessors.map(({ userId }) => remove(assessorEntity, { ...key, userId }, 'any')),
   ];
   try {
-    await table.write([remove(assessmentEntity, key, { status: 'draft' }), ...parts.slice(0, writesMax)]);
+    await table.write([
+      remove(assessmentEntity, key, { status: 'draft' }),
+      auditAssessment(dependencies, principal, assessment.name, { action: 'deleted' }),
+      ...parts.slice(0, writesMax),
+    ]);
   } catch (error) {
     if (error instanceof WriteConflict) throw new AppError('request.conflict');
     throw error;

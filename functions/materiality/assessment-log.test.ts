@@ -6,8 +6,9 @@ import type { Assessment } from '../../shared/model/materiality/assessment.ts';
 import type { Iro } from '../../shared/model/materiality/iro.ts';
 import { IroChanges } from '../../shared/model/materiality/iro-changes.ts';
 import { fixedNow, principalOf } from '../../tests/support/actors.ts';
-import { createMemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
+import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
+import { approveAssessment, deleteAssessment } from './approve-assessment.ts';
 import { changeAssessment } from './change-assessment.ts';
 import { addTopics, saveTopic } from './change-topics.ts';
 import { createAssessment } from './create-assessment.ts';
@@ -17,6 +18,7 @@ import { getAssessment, listAssessmentLog } from './read-assessments.ts';
 const principal = principalOf();
 const topics = MaterialityTopics.parse(loadCatalogueFile('materiality-topics.json'));
 let dependencies: MaterialityDependencies;
+let database: MemoryDynamoDb;
 
 beforeEach(() => {
   let clock = fixedNow;
@@ -24,7 +26,8 @@ beforeEach(() => {
     clock += 1_000;
     return clock;
   };
-  const table = createMemoryDynamoDb().tableOf(principal.scope);
+  database = createMemoryDynamoDb();
+  const table = database.tableOf(principal.scope);
   dependencies = { table, topics: () => topics, ids: createIds(now), now };
 });
 
@@ -125,5 +128,40 @@ describe('the log of an assessment', () => {
     });
     const { items } = await listAssessmentLog(dependencies, principal, { params, query: {} });
     expect(items.find(({ action }) => action === 'decided')?.newValue).toBe('immaterial: We have no such sites');
+  });
+});
+
+describe('the log of the organisation', () => {
+  const rows = () => database.records('OrganizationAudit').map(({ data }) => data);
+  const approved = async (name: string): Promise<void> => {
+    const assessment = await start({ name });
+    const params = { assessmentId: assessment.assessmentId };
+    for (const { topicId, ...topic } of (await view(assessment)).topics) {
+      await saveTopic(dependencies, principal, {
+        params: { ...params, topicId },
+        body: { ...topic, iros: [harm('iro000001', 5)] },
+      });
+    }
+    const body = { body: 'Board', decidedOn: '2026-03-01', note: '', revision: assessment.revision };
+    await approveAssessment(dependencies, principal, { params, body });
+  };
+
+  it('says that an assessment was started, approved and superseded', async () => {
+    await approved('First');
+    await approved('Second');
+    const who = { name: 'Ada Chan' };
+    expect(rows()).toMatchObject([
+      { action: 'assessment.created', section: 'materiality', field: 'First', who },
+      { action: 'assessment.approved', field: 'First', newValue: 'Board', who },
+      { action: 'assessment.created', field: 'Second' },
+      { action: 'assessment.superseded', field: 'First', newValue: 'Second' },
+      { action: 'assessment.approved', field: 'Second' },
+    ]);
+  });
+
+  it('has the name of a draft that was deleted', async () => {
+    const { assessmentId } = await start({ name: 'Trial run' });
+    await deleteAssessment(dependencies, principal, { params: { assessmentId } });
+    expect(rows()[1]).toMatchObject({ action: 'assessment.deleted', field: 'Trial run', who: { name: 'Ada Chan' } });
   });
 });

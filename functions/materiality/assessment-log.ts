@@ -1,4 +1,5 @@
 import type { AssessmentLogRow, AssessmentTopic } from '../../shared/model/materiality/assessment.ts';
+import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { put, type Write } from '../core/data/write.ts';
 import { instant } from '../core/instant.ts';
@@ -30,6 +31,20 @@ export const logAssessment = (
     },
     'new',
   );
+
+/** The row of the organisation's log for what matters to everybody, with the name of the assessment. */
+export const auditAssessment = (
+  dependencies: Pick<MaterialityDependencies, 'ids' | 'now'>,
+  principal: Principal,
+  name: string,
+  change: { action: 'created' | 'approved' | 'superseded' | 'deleted'; newValue?: string },
+): Write =>
+  auditOrganization(dependencies, principal.organization.organizationId, authorOf(principal), {
+    ...change,
+    action: `assessment.${change.action}`,
+    section: 'materiality',
+    field: name,
+  });
 
 /** The topic of a row, in both languages. */
 export const subjectOf = ({ name }: Pick<AssessmentTopic, 'name'>): Pick<Entry, 'subject' | 'subjectZhTw'> => ({

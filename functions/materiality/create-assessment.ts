@@ -17,7 +17,7 @@ import {
   assessmentTopicEntity,
   type StoredAssessment,
 } from '../core/materiality/assessment.entities.ts';
-import { logAssessment } from './assessment-log.ts';
+import { auditAssessment, logAssessment } from './assessment-log.ts';
 import type { MaterialityDependencies } from './dependencies.ts';
 import { assessmentKeyOf, assessmentViewOf, loadAssessment, nextVersion, topicRecord } from './load-assessment.ts';
 
@@ -51,7 +51,7 @@ const fromEarlier = async (
 };
 
 /**
- * A transaction takes a hundred items: the head, its log row and topics are written last, so no part is ever visible.
+ * A transaction takes a hundred items: the head, its log rows and topics are written last, so no part is ever visible.
  */
 const topicsInHead = 90;
 
@@ -87,6 +87,7 @@ export const createAssessment = async (
     ...writes.slice(0, topicsInHead),
     put(assessmentEntity, stored, 'new'),
     logAssessment(dependencies, principal, stored, { action: 'created', newValue: name }),
+    auditAssessment(dependencies, principal, name, { action: 'created' }),
   ]);
   return assessmentViewOf(stored);
 };

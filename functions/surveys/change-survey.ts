@@ -13,14 +13,16 @@ import { WriteConflict } from '../core/data/write-transaction.ts';
 import { instant } from '../core/instant.ts';
 import { type StoredSurvey, surveyEntity, tallyEntity } from '../core/surveys/survey.entities.ts';
 import { gateCount, gateEntity, openLinkKey } from '../core/surveys/survey-invitation.entities.ts';
+import { auditSurvey } from './audit-survey.ts';
 import type { SurveysDependencies } from './dependencies.ts';
 import { loadSurvey, surveyViewOf } from './load-survey.ts';
 
 export const createSurvey = async (
-  { table, ids, now }: SurveysDependencies,
+  dependencies: SurveysDependencies,
   principal: Principal,
   { body }: Pick<CallInput<typeof createSurveyCall>, 'body'>,
 ): Promise<Survey> => {
+  const { table, ids, now } = dependencies;
   const survey: StoredSurvey = {
     ...body,
     organizationId: principal.organization.organizationId,
@@ -33,7 +35,10 @@ export const createSurvey = async (
     closedAt: null,
     revision: 1,
   };
-  await table.write([put(surveyEntity, survey, 'new')]);
+  await table.write([
+    put(surveyEntity, survey, 'new'),
+    auditSurvey(dependencies, principal, survey, { action: 'created' }),
+  ]);
   return surveyViewOf(survey);
 };
 
@@ -64,7 +69,13 @@ export const changeSurvey = async (
   if (before.status !== 'draft' && !keepsPromises(before, settings)) throw new AppError('survey.read_only');
   const after = { ...before, ...settings, revision: revision + 1 };
   const isMoved = before.status === 'running' && before.closesAt !== after.closesAt;
-  await write(dependencies, [put(surveyEntity, after, revision), ...(isMoved ? movedGates(after, true) : [])]);
+  // A draft is saved often: only its consultants' changes have a row.
+  const isLogged = before.status !== 'draft' || principal.acting !== undefined;
+  await write(dependencies, [
+    put(surveyEntity, after, revision),
+    ...(isMoved ? movedGates(after, true) : []),
+    ...(isLogged ? [auditSurvey(dependencies, principal, after, { action: 'changed' })] : []),
+  ]);
   return surveyViewOf(after);
 };
 
@@ -123,6 +134,7 @@ export const setStatus = async (
     ...(status === 'draft'
       ? [...newGates(after), put(tallyEntity, { surveyId, tally: {}, revision: 1 }, 'new')]
       : movedGates(after, isStart)),
+    auditSurvey(dependencies, principal, after, { action: isStart ? 'started' : 'closed' }),
   ]);
   return surveyViewOf(after);
 };

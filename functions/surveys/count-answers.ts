@@ -22,6 +22,7 @@ import {
   tallyEntity,
   textsEntity,
 } from '../core/surveys/survey.entities.ts';
+import { auditSurvey } from './audit-survey.ts';
 import type { SurveysDependencies } from './dependencies.ts';
 import { isOpen, requireOwn } from './load-survey.ts';
 
@@ -76,7 +77,7 @@ const countBatch = async (
   surveyId: SurveyId,
   state: TallyState,
   { key, boxes }: Batch<OpenBox>,
-  last: ReleaseState | null,
+  { last, rows }: { last: ReleaseState | null; rows: readonly Write[] },
 ): Promise<TallyState> => {
   const order = shuffled(boxes, dependencies.random);
   const opened = withOpened(
@@ -98,6 +99,7 @@ const countBatch = async (
     put(tallyEntity, stored, state.revision),
     ...order.map(({ place, boxId }) => remove(boxEntity, { surveyId, place, boxId }, 'any')),
     ...textWrites(dependencies, surveyId, order),
+    ...rows,
   ]);
   return { ...after, revision };
 };
@@ -134,7 +136,13 @@ export const countAnswers = (
     const sealed = boxes.filter((box) => !opened.has(box));
     const last: ReleaseState = { isClosed, isAnonymous: survey.isAnonymous, waiting: tallyOfWaiting(sealed) };
     for (const [at, batch] of now.entries()) {
-      state = await countBatch(dependencies, surveyId, state, batch, !isMore && at === now.length - 1 ? last : null);
+      const isLast = at === now.length - 1;
+      state = await countBatch(dependencies, surveyId, state, batch, {
+        last: !isMore && isLast ? last : null,
+        rows: isLast
+          ? [auditSurvey(dependencies, principal, survey, { action: 'answers-counted', count: opened.size })]
+          : [],
+      });
     }
     // The batch that was the last one to be read left its answers to the next, and there is none.
     if (isClosed && now.length === 0 && !stored.isAtEnd && Object.keys(pending).length > 0) {

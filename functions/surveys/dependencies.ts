@@ -4,7 +4,7 @@ import type { SurveyKeys } from './survey-keys.ts';
 
 export type SurveysDependencies = {
   table: TenantTable;
-  ids: Pick<Ids, 'event' | 'survey'>;
+  ids: Pick<Ids, 'audit' | 'event' | 'survey'>;
   now: () => number;
   keys: SurveyKeys;
   /** 128 random bits as hex: ids of invitations, boxes and texts, which disclose no time. */

@@ -19,6 +19,7 @@ import {
   savesMax,
   surveyInvitationEntity,
 } from '../core/surveys/survey-invitation.entities.ts';
+import { auditSurvey } from './audit-survey.ts';
 import type { SurveysDependencies } from './dependencies.ts';
 import { isOpen, loadSurvey } from './load-survey.ts';
 import { surveyMail } from './survey-mails.ts';
@@ -115,7 +116,11 @@ export const invite = async (
   try {
     for (const part of [fresh.slice(0, half), fresh.slice(half)]) {
       if (part.length > 0)
-        await table.write([...part.flatMap(invitationWrites), countInvited(dependencies, survey, part)]);
+        await table.write([
+          ...part.flatMap(invitationWrites),
+          countInvited(dependencies, survey, part),
+          auditSurvey(dependencies, principal, survey, { action: 'people-invited', count: part.length }),
+        ]);
     }
   } catch (error) {
     if (error instanceof WriteConflict) throw new AppError('request.conflict');
@@ -173,7 +178,10 @@ export const remind = async (
     mailOf(dependencies, { principal, survey, origin }, invitation, true),
   ]);
   try {
-    if (writes.length > 0) await table.write(writes);
+    if (due.length > 0) {
+      const row = auditSurvey(dependencies, principal, survey, { action: 'people-reminded', count: due.length });
+      await table.write([...writes, row]);
+    }
   } catch (error) {
     if (error instanceof WriteConflict) throw new AppError('request.conflict');
     throw error;

@@ -1,6 +1,6 @@
 /** People, organisations and tenants for unit tests, as the stored records have them. */
 import type { OrganizationRecord, TenantRecord, UserRecord } from '../../functions/core/auth/principal.entities.ts';
-import type { Principal } from '../../functions/core/auth/principal.ts';
+import { authorOf, type Principal } from '../../functions/core/auth/principal.ts';
 import { principalScope } from '../../functions/core/data/scope.ts';
 import { createIds, OrganizationId, TenantId, UserId } from '../../shared/ids.ts';
 import { derivePermissionLevel } from '../../shared/model/people/roles.ts';
@@ -82,3 +82,22 @@ export const principalOf = (parts: Parts = {}): Principal => {
     sessionId: 'session-1',
   };
 };
+
+/** A person of the client who acts for it from the firm. */
+export const actingOf = (client: Principal, firm: Principal): Principal => ({
+  ...client,
+  acting: {
+    consultancy: firm.organization,
+    grant: {
+      clientId: client.organization.organizationId,
+      consultancyId: firm.organization.organizationId,
+      level: 'edit',
+      endsOn: null,
+      grantedAt: new Date(fixedNow).toISOString(),
+      grantedBy: authorOf(client),
+      endedAt: null,
+      endedBy: null,
+      revision: 1,
+    },
+  },
+});

@@ -6,6 +6,7 @@
  * | an assessment with topics and scores  | ASSESSMENT {organizationId} {assessmentId} / all                 |
  * | assessments of an organisation        | gsi1 ASSESSMENTS {organizationId} / {year} {createdAt} {assessmentId} |
  * | its log, newest first                 | ASSESSMENT-LOG {organizationId} {assessmentId} / {logId}         |
+ * | rows of a consultancy's people        | gsi2: CONSULTANT-CHANGES {organizationId} {consultancyId} / {logId} |
  */
 import * as z from 'zod';
 import { AssessmentId, OrganizationId } from '../../../shared/ids.ts';
@@ -15,6 +16,7 @@ import {
   AssessmentTopic,
   Assessor,
 } from '../../../shared/model/materiality/assessment.ts';
+import { consultantChangeIndex } from '../audit/consultant-changes.ts';
 import { entity, type KeyParts } from '../data/entity.ts';
 
 export type AssessmentKey = { organizationId: string; assessmentId: string };
@@ -63,6 +65,9 @@ export const assessorEntity = entity<AssessmentKey & { userId: string }, z.infer
   key: (key) => ({ pk: assessmentPartition(key), sk: ['SCORES', key.userId] }),
 });
 
+/** What the organisation's log has a row of already. */
+const auditedActions: readonly AssessmentLogRow['action'][] = ['created', 'approved', 'superseded'];
+
 const StoredLogRow = AssessmentLogRow.extend(owner);
 export const assessmentLogOf = ({ organizationId, assessmentId }: AssessmentKey): KeyParts => [
   'ASSESSMENT-LOG',
@@ -74,4 +79,6 @@ export const assessmentLogEntity = entity<AssessmentKey & { logId: string }, z.i
   version: 1,
   schema: StoredLogRow,
   key: (key) => ({ pk: assessmentLogOf(key), sk: [key.logId] }),
+  indexes: ({ organizationId, logId, action, by }) =>
+    auditedActions.includes(action) ? {} : consultantChangeIndex({ organizationId, auditId: logId, who: by }),
 });

@@ -77,6 +77,18 @@ export const OrganizationAuditAction = z.enum([
   'entities.import-undone',
   'entities.method-chosen',
   'entities.roll-up-taken',
+  'assessment.created',
+  'assessment.changed',
+  'assessment.approved',
+  'assessment.superseded',
+  'assessment.deleted',
+  'survey.created',
+  'survey.changed',
+  'survey.started',
+  'survey.closed',
+  'survey.people-invited',
+  'survey.people-reminded',
+  'survey.answers-counted',
 ]);
 export type OrganizationAuditAction = z.infer<typeof OrganizationAuditAction>;
 

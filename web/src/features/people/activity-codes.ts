@@ -42,6 +42,12 @@ export const fieldCodes = [
   'holdings',
   'controls',
   'consolidationMethod',
+  'year',
+  'kind',
+  'method',
+  'thresholds',
+  'context',
+  'groups',
 ] as const;
 type FieldCode = (typeof fieldCodes)[number];
 
@@ -99,16 +105,16 @@ const isOf = <Code extends string>(codes: readonly Code[], text: string): text i
 
 /** Rows with these actions contain names of people, files or voucher codes, or other free text, but no codes. */
 const hasCode = ({ action }: Row): boolean =>
-  /^(?:person\.profile|organization|registration|seats|billing\.(?!contact|transfer)|account\.status|entities\.method-chosen)/.test(
+  /^(?:person\.profile|organization|registration|seats|billing\.(?!contact|transfer)|account\.status|entities\.method-chosen|assessment\.changed)/.test(
     action,
   );
 
 /** The code in a row's field, and its owner: the text before it ("Plant 2 · address") or the section. */
 export const fieldCodeOf = (row: Row & { section?: string }): { before: string; code: FieldCode } | undefined => {
-  if (row.action === 'entity.changed') {
+  if (row.action === 'entity.changed' || row.action === 'assessment.changed') {
     const at = row.field.lastIndexOf(' · ');
     const code = row.field.slice(at + 3);
-    return at >= 0 && isOf(fieldCodes, code) ? { before: row.field.slice(0, at), code } : undefined;
+    if (at >= 0 && isOf(fieldCodes, code)) return { before: row.field.slice(0, at), code };
   }
   if (!hasCode(row) || !isOf(fieldCodes, row.field)) return undefined;
   // The person or the organisation that has this status.
