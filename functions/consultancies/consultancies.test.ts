@@ -5,7 +5,8 @@ import { fixedNow, organizationRecord, principalOf, testIds, userRecord } from '
 import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
 import { organizationEntity, tenantEntity, userEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, loadPrincipal } from '../core/auth/principal.ts';
-import { put } from '../core/data/write.ts';
+import { consultantVisitEntity } from '../core/consultancies/consultant-visit.entity.ts';
+import { put, remove } from '../core/data/write.ts';
 import { OutboxItem } from '../core/events/outbox.ts';
 import { endAccess, findConsultancy, grantAccess } from './change-access.ts';
 import { listClients } from './list-clients.ts';
@@ -201,5 +202,24 @@ describe('a person of the firm', () => {
     await give({ consultancyId: otherFirmId });
     expect((await listFirms(dependencies(), client)).firms).toHaveLength(2);
     expect((await listFirms(dependencies(), await act())).firms.map(({ name }) => name)).toEqual(['Northlight']);
+  });
+
+  it('is here until they leave the firm, are locked or erased', async () => {
+    await give();
+    const at = new Date(now).toISOString();
+    const { userId } = nora;
+    const visit = { clientId, consultancyId, userId, name: 'Nora Leung', enteredAt: at, lastSeenAt: at, leftAt: null };
+    const { table } = dependencies();
+    await table.write([put(consultantVisitEntity, visit, 'new')]);
+    const isHere = async () => (await listFirms(dependencies(), client)).firms[0]?.visits[0]?.isHere;
+    expect(await isHere()).toBe(true);
+    await table.write([put(userEntity, { ...nora, status: 'locked' }, 'any')]);
+    expect(await isHere()).toBe(false);
+    await table.write([put(userEntity, { ...nora, organizationId: otherFirmId }, 'any')]);
+    expect(await isHere()).toBe(false);
+    await table.write([put(userEntity, nora, 'any')]);
+    expect(await isHere()).toBe(true);
+    await table.write([remove(userEntity, nora, 'any')]);
+    expect(await isHere()).toBe(false);
   });
 });
