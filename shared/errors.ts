@@ -57,6 +57,7 @@ export const errorCatalogue = {
   'seat.none_left': unprocessable,
   'seat.out_of_range': unprocessable,
   'seat.limit_reached': unprocessable,
+  'seat.subscribed': unprocessable,
   'storage.full': unprocessable,
   'payment.declined': unprocessable,
   'payment.unavailable': { status: 500, isRetryable: true },

@@ -68,6 +68,7 @@ const changing: Record<string, readonly [input: object, action: string]> = {
     { tenantId, name: 'Kowloon Castings', type: 'Standard', isApprovalRequired: false, ...languages },
     'organization.created',
   ],
+  'change-seats': [{ tenantId, organizationId, seats: 5 }, 'organization.seats-changed'],
   'create-user': [
     {
       tenantId,

@@ -5,6 +5,7 @@ import { byOfCommand } from '../core/platform/operation-by.ts';
 import { removeUserByOperator } from '../core/platform/remove-user.ts';
 import { setOrganizationSuspension } from '../core/platform/suspend-organization.ts';
 import { checkAgain } from './begin-domain-checks.ts';
+import { changeSeats } from './change-seats.ts';
 import { changeTenant } from './change-tenant.ts';
 import { coverHubValues } from './cover-hub-values.ts';
 import { createOrganization } from './create-organization.ts';
@@ -32,6 +33,8 @@ export const runOperation = (dependencies: OperationsDependencies, operation: Op
       const { command: _command, by: _by, ...organization } = operation;
       return createOrganization(dependencies, organization, byOfCommand(operation));
     }
+    case 'change-seats':
+      return changeSeats(dependencies, operation, byOfCommand(operation));
     case 'create-user':
       return createUser(dependencies, operation, byOfCommand(operation));
     case 'send-invitation-again':

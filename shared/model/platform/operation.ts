@@ -107,6 +107,14 @@ export const CreateOrganization = z.strictObject({
 });
 export type CreateOrganization = z.infer<typeof CreateOrganization>;
 
+export const ChangeSeats = z.strictObject({
+  command: z.literal('change-seats'),
+  tenantId: TenantId,
+  organizationId: OrganizationId,
+  seats: z.number().int().min(1).max(1_000),
+  by: By,
+});
+
 export const CreateUser = z.strictObject({
   command: z.literal('create-user'),
   tenantId: TenantId,
@@ -228,6 +236,7 @@ export const Operation = z.discriminatedUnion('command', [
   CheckTenantDomain,
   ChangeTenant,
   CreateOrganization,
+  ChangeSeats,
   CreateUser,
   SendInvitationAgain,
   RevokeInvitation,
@@ -255,6 +264,7 @@ export const OperationResult = z.union([
   OperatedUser,
   OperatedOrganization,
   z.object({ tenantId: TenantId }),
+  z.object({ organizationId: OrganizationId, seats: z.number().int() }),
   z.object({ organizationId: OrganizationId }),
   z.object({ userId: UserId }),
   z.object({ code: z.string(), codes: z.array(z.string()) }),

@@ -136,6 +136,7 @@ export const OperationAction = z.enum([
   'organization.summaries-made',
   'organization.suspended',
   'organization.resumed',
+  'organization.seats-changed',
   'transfer.marked-paid',
   'billing-event.replayed',
   'subscription.bill-type-changed',
