@@ -132,7 +132,7 @@ export const approveAssessment = async (
         subject: signOff.body,
         newValue: signOff.note,
       }),
-      auditAssessment(dependencies, principal, name, { action: 'approved', newValue: signOff.body }),
+      auditAssessment(dependencies, principal, assessment.name, { action: 'approved', newValue: signOff.body }),
     ]);
   } catch (error) {
     if (error instanceof WriteConflict) throw new AppError('assessment.stale');
