@@ -16,7 +16,7 @@ import { entityRequest, requestsOf } from '../../core/entities/request.entities.
 import { askedMetrics } from '../../core/entities/request-fields.ts';
 import { rollUpsOf, takenPrefix, takenRollUp } from '../../core/entities/taken-roll-up.entity.ts';
 import { codesToRead, loadGroup } from './group.ts';
-import { nameOf, type RollUpDependencies } from './roll-up-metric.ts';
+import { nameOf, type RollUpDependencies, shownMethodOf } from './roll-up-metric.ts';
 import { rollUpPeriod, rollUpTotal, totalsOf } from './stored-roll-up.entity.ts';
 import { resultFor, totalOf, wholePeriod } from './stored-totals.ts';
 import { isStillTaken } from './taken-view.ts';
@@ -52,7 +52,7 @@ export const listRollUps = async (
   const { table, catalogue, now } = dependencies;
   const { organization } = principal;
   const { organizationId, consolidationMethod } = organization;
-  const shownMethod = consolidationMethod ?? 'financial';
+  const shownMethod = shownMethodOf(organization);
   const metrics = catalogue.metrics();
   const pk = rollUpsOf({ organizationId, ...time });
   const [registered, taken, requests, period, listed] = await Promise.all([
@@ -68,12 +68,6 @@ export const listRollUps = async (
   const shown = nodes.slice(0, rollUpsMax);
   const shownTotals = new Map(period ? listed.map((total) => [total.metricCode, total]) : []);
   const pointKey = (code: string) => pointKeyOf(organizationId, time, metricSubject(code));
-  const totalKey = ({ metricCode, method }: (typeof taken)[number]) => ({
-    organizationId,
-    ...time,
-    metricCode,
-    method,
-  });
   const used = shown.flatMap(({ code }) => takenBefore.get(code) ?? []);
   const [group, found] = await Promise.all([
     loadGroup(dependencies, organizationId, {
@@ -82,27 +76,15 @@ export const listRollUps = async (
       codes: shown.filter(({ code }) => !shownTotals.has(code)).flatMap((node) => codesToRead(metrics, node)),
       isStored: period !== undefined,
     }),
-    table.findMany(
-      used.flatMap((one) => [dataPointEntity.key(pointKey(one.metricCode)), rollUpTotal.key(totalKey(one))]),
-    ),
+    table.findMany(used.map(({ metricCode }) => dataPointEntity.key(pointKey(metricCode)))),
   ]);
   const rollUps = shown.map((node): RollUpLine => {
-    const stored = shownTotals.get(node.code);
     const before = takenBefore.get(node.code);
-    const line = stored ?? totalOf(metrics, { node, group, method: shownMethod });
+    const line = shownTotals.get(node.code) ?? totalOf(metrics, { node, group, method: shownMethod });
     const result = resultFor(line, before?.parents ?? null);
     const point = found.pick(dataPointEntity, pointKey(node.code));
     const isTaken = before && isStillTaken(before, point);
-    const ofTaken = () => {
-      if (!before || before.method === shownMethod) return line;
-      const known = stored && found.pick(rollUpTotal, totalKey(before));
-      return known ?? totalOf(metrics, { node, group, method: before.method });
-    };
-    const isStale = (taken: NonNullable<typeof before>): boolean => {
-      const total = ofTaken();
-      const now = resultFor(total, taken.parents);
-      return isOutdated(taken, point?.content?.state, now && { ...now, currency: total.currency });
-    };
+    const now = result && { ...result, method: shownMethod, currency: line.currency };
     return {
       metricCode: node.code,
       name: nameOf(node),
@@ -117,7 +99,7 @@ export const listRollUps = async (
         ? {
             total: before.total,
             currency: before.currency,
-            isStale: isStale(before),
+            isStale: isOutdated(before, point?.content?.state, now),
           }
         : null,
     };

@@ -8,7 +8,7 @@ import { currencyOf } from '../../../shared/model/data-point/currency.ts';
 import { isLive, type TimeSpan } from '../../../shared/model/data-point/data-point.ts';
 import { metricSubject } from '../../../shared/model/data-point/known-values.ts';
 import { isStockMetric } from '../../../shared/model/entities/roll-up/stock-metrics.ts';
-import { consolidationMethods } from '../../../shared/model/people/consolidation-method.ts';
+import { type ConsolidationMethod, consolidationMethods } from '../../../shared/model/people/consolidation-method.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import { dataPointEntity } from '../../core/data-points/data-point.entities.ts';
 import { pointKeyOf } from '../../core/data-points/point-keys.ts';
@@ -28,6 +28,10 @@ export const nameOf = ({ name, nameZhTw }: Pick<MetricValueNode, 'name' | 'nameZ
   en: name,
   zhTw: nameZhTw,
 });
+
+/** The organisation's method; financial control until one is chosen. */
+export const shownMethodOf = ({ consolidationMethod }: Principal['organization']): ConsolidationMethod =>
+  consolidationMethod ?? 'financial';
 
 export const getMetric = (metrics: MetricReader, code: string): MetricValueNode => {
   const node = metrics.findValue(code);
@@ -80,9 +84,10 @@ export const rollUpMetric = async (
     driver: query.driver,
   });
   const driver = group.valuesOf(driverNode.code);
+  const shownMethod = shownMethodOf(principal.organization);
   const taken =
     stored && isLive(point) && isStillTaken(stored, point)
-      ? takenViewOf(metrics, { node, group, taken: stored, state: point.content.state })
+      ? takenViewOf(metrics, { node, group, taken: stored, state: point.content.state, method: shownMethod })
       : null;
   const parentChoice = query.parents ?? taken?.parents ?? null;
   const asked = { node, group, parents: parentChoice ?? undefined, driver: driver.size === 0 ? undefined : driver };

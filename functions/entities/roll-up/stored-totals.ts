@@ -2,13 +2,14 @@ import { formatDecimal } from '../../../shared/catalogue/metrics/decimal.ts';
 import type { MetricReader, MetricValueNode } from '../../../shared/catalogue/metrics/metric-library.ts';
 import type { ParentChoice } from '../../../shared/model/entities/roll-up/roll-up.ts';
 import type { RollUpPeriod, RollUpResult, RollUpTotal } from '../../../shared/model/entities/roll-up/stored-roll-up.ts';
+import { breakdownOf } from '../../../shared/model/entities/roll-up/taken-roll-up.ts';
 import type { ConsolidationMethod } from '../../../shared/model/people/consolidation-method.ts';
 import { componentsOf, currencyIn, type Group, usualDriver } from './group.ts';
 import { type RolledUp, rollUpOfMethod } from './roll-up-of-method.ts';
-import { takenTotal } from './taken-view.ts';
+import { takenRows, takenTotal } from './taken-view.ts';
 
-/** Raised when the same values would give another total. */
-const calculation = 7;
+/** Raised when the same values would give another total, or more of it is stored. */
+const calculation = 8;
 
 export const storedVersion = ({ library }: Pick<MetricReader, 'library'>): string =>
   `${calculation} ${library.edition}`;
@@ -27,14 +28,18 @@ export const totalOf = (
   const sizes = group.valuesOf(usualDriver);
   const driver = sizes.size === 0 ? undefined : sizes;
   const roll = (parents: ParentChoice | undefined) => rollUpOfMethod(metrics, { node, group, parents, driver }, method);
-  const resultOf = (parents: ParentChoice | null, { total, result, signs }: RolledUp): RollUpResult => ({
-    parents,
-    total: total ? formatDecimal(total) : null,
-    figure: total ? takenTotal(node, total) : null,
-    refused: result.refused,
-    coverage: result.coverage,
-    signs,
-  });
+  const resultOf = (parents: ParentChoice | null, rolled: RolledUp): RollUpResult => {
+    const { total, result, signs } = rolled;
+    return {
+      parents,
+      total: total ? formatDecimal(total) : null,
+      figure: total ? takenTotal(node, total) : null,
+      refused: result.refused,
+      coverage: result.coverage,
+      signs,
+      breakdown: breakdownOf(takenRows(node, group, rolled)),
+    };
+  };
   const unanswered = roll(undefined);
   const answers = unanswered.parents.length === 0 ? [] : (['with-children', 'children-only'] as const);
   return {

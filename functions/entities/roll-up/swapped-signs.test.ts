@@ -62,8 +62,59 @@ it('is outdated when the same amount has another currency', async () => {
 
 it('is current whatever the sign of an entity that does not count', async () => {
   await sign('reported', 'atMost');
-  const foreign = await bench.add('Foreign', ownedAt('0.0001'));
+  const foreign = await bench.add('Foreign', ownedAt('0'));
   await bench.take(metricCode, '800');
-  await bench.give(foreign, metricCode, '0', { state: 'reported' });
+  await bench.give(foreign, metricCode, '5', { state: 'atMost' });
   expect((await shown()).isStale).toEqual([false, false]);
+});
+
+it('is outdated when the breakdown and the coverage change while the total stays', async () => {
+  if (!harbour || !plant) throw new Error('no entities');
+  await bench.renew([await bench.give(harbour, metricCode, '100'), await bench.give(plant, metricCode, '200')]);
+  await bench.take(metricCode, '300');
+  expect(await shown()).toEqual(current);
+  await bench.renew([await bench.give(harbour, metricCode, '200'), await bench.give(plant, metricCode, '100')]);
+  expect(await shown()).toEqual(outdated);
+  await bench.take(metricCode, '300');
+  expect(await shown()).toEqual(current);
+  const depot = await bench.add('Depot');
+  expect((await shown()).isStale[0]).toBe(true);
+  await bench.renew([await bench.give(depot, metricCode, '0')]);
+  expect(await shown()).toEqual({ isStale: [true, true], changed: ['Depot'] });
+});
+
+it('is outdated by its breakdown before totals are stored too', async () => {
+  if (!harbour || !plant) throw new Error('no entities');
+  await bench.give(harbour, metricCode, '100');
+  await bench.give(plant, metricCode, '200');
+  await bench.take(metricCode, '300');
+  expect(await shown()).toEqual(current);
+  await bench.give(harbour, metricCode, '200');
+  await bench.give(plant, metricCode, '100');
+  expect(await shown()).toEqual(outdated);
+});
+
+it('is outdated under another method of the organisation, and is restated under it', async () => {
+  const half = await bench.add('Half', ownedAt('60'));
+  await sign('reported', 'reported');
+  await bench.give(half, metricCode, '100');
+  await bench.take(metricCode, '860');
+  expect(await shown()).toEqual(current);
+  bench.choose('operational');
+  const { taken, methods } = await bench.roll(metricCode);
+  const total = methods.find(({ method }) => method === 'operational')?.total ?? '';
+  expect(total).not.toBe('860');
+  expect(taken).toMatchObject({ method: 'equity', total: '860', totalNow: total, isStale: true });
+  expect((await bench.list())[0]).toMatchObject({ total, taken: { total: '860', isStale: true } });
+  await bench.take(metricCode, total);
+  expect((await shown()).isStale).toEqual([false, false]);
+});
+
+it('is outdated under another method that gives the same total', async () => {
+  await sign('reported', 'reported');
+  await bench.take(metricCode, '800');
+  bench.choose('financial');
+  expect((await shown()).isStale).toEqual([true, true]);
+  await bench.take(metricCode, '800');
+  expect(await shown()).toEqual(current);
 });

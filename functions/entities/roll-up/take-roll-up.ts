@@ -143,5 +143,5 @@ export const takeRollUp = async (
       }),
     ])
     .catch(orConflict);
-  return { taken: takenViewOf(metrics, { node, group, taken: record, state: content.state }) };
+  return { taken: takenViewOf(metrics, { node, group, taken: record, state: content.state, method }) };
 };

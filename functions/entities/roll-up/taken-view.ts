@@ -4,11 +4,13 @@ import type { TakenView } from '../../../shared/contract/entities/roll-up.contra
 import { isInexact, type ValueState } from '../../../shared/model/answer/value-state.ts';
 import type { DataPoint } from '../../../shared/model/data-point/data-point.ts';
 import {
+  breakdownOf,
   isOutdated,
   stateOfTotal,
   type TakenRollUp,
   type TakenRow,
 } from '../../../shared/model/entities/roll-up/taken-roll-up.ts';
+import type { ConsolidationMethod } from '../../../shared/model/people/consolidation-method.ts';
 import { currencyIn, type Group } from './group.ts';
 import { type RolledUp, rollUpOfMethod } from './roll-up-of-method.ts';
 import { rollUpRows, sharePercent } from './roll-up-rows.ts';
@@ -55,13 +57,31 @@ export const isStillTaken = (taken: TakenRollUp, point: DataPoint | undefined): 
   point.source === 'entity' &&
   point.content.typed.number === taken.total;
 
-/** `state`: of the organisation's value, which is the taken one. */
-type Viewed = { node: MetricValueNode; group: Group; taken: TakenRollUp; state: ValueState };
+/** Entities that a figure is made of, or that lack a value for it. */
+const isNamed = ({ part, state }: TakenRow): boolean => part !== null || state === 'missing';
 
-/** A taken number, compared with the current values. */
-export const takenViewOf = (metrics: MetricReader, { node, group, taken, state }: Viewed): TakenView => {
+const isOther = (was: TakenRow, row: TakenRow): boolean =>
+  was.value !== row.value ||
+  was.part !== row.part ||
+  (isNamed(row) && was.share !== row.share) ||
+  was.state !== row.state;
+
+/** `state`: of the organisation's value, which is the taken one; `method`: the organisation's. */
+type Viewed = {
+  node: MetricValueNode;
+  group: Group;
+  taken: TakenRollUp;
+  state: ValueState;
+  method: ConsolidationMethod;
+};
+
+/** A taken number, compared with the current values under the organisation's method. */
+export const takenViewOf = (
+  metrics: MetricReader,
+  { node, group, taken, state, method: methodNow }: Viewed,
+): TakenView => {
   const driver = taken.driverCode === null ? undefined : group.valuesOf(taken.driverCode);
-  const now = rollUpOfMethod(metrics, { node, group, parents: taken.parents ?? undefined, driver }, taken.method);
+  const now = rollUpOfMethod(metrics, { node, group, parents: taken.parents ?? undefined, driver }, methodNow);
   const before = new Map(taken.rows.map((row) => [row.entityId, row]));
   const hasOtherSign = (was: TakenRow, row: TakenRow): boolean =>
     was.valueState === undefined
@@ -72,11 +92,9 @@ export const takenViewOf = (metrics: MetricReader, { node, group, taken, state }
   const changed = [
     ...rows.filter((row) => {
       const was = before.get(row.entityId);
-      return was === undefined
-        ? row.part !== null
-        : was.value !== row.value || was.part !== row.part || hasOtherSign(was, row);
+      return was === undefined ? isNamed(row) : isOther(was, row) || hasOtherSign(was, row);
     }),
-    ...taken.rows.filter((row) => row.part !== null && !stillThere.has(row.entityId)),
+    ...taken.rows.filter((row) => isNamed(row) && !stillThere.has(row.entityId)),
   ];
   const totalNow = now.total ? takenTotal(node, now.total) : null;
   const { method, parents, total, currency, at, by, coverage, driverCode } = taken;
@@ -93,9 +111,12 @@ export const takenViewOf = (metrics: MetricReader, { node, group, taken, state }
     state,
     stateNow: stateOfTotal(now.signs),
     isStale: isOutdated(taken, state, {
+      method: methodNow,
       figure: totalNow,
       currency: currencyIn(group, [node.code]),
       signs: now.signs,
+      coverage: now.result.coverage,
+      breakdown: breakdownOf(rows),
     }),
     changed: changed.map(({ entityId, name }) => ({ entityId, name })),
   };

@@ -68,14 +68,14 @@ const TakenView = TakenRollUp.pick({
   coverage: true,
   driverCode: true,
 }).extend({
-  /** The current total; null: it would be refused. */
+  /** The current total under the organisation's method; null: it would be refused. */
   totalNow: z.string().nullable(),
   /** Of the number, and of the current one: an estimate where an entity's value is an estimate or a bound. */
   state: ValueState,
   stateNow: ValueState,
-  /** The number or the sign of a value in it is another now. */
+  /** The number, its method, or what it is made of is another now: an entity's value, share or sign, or the coverage. */
   isStale: z.boolean(),
-  /** Entities with another value, sign or share than at the roll-up. */
+  /** Entities with another value, sign, share or state than at the roll-up. */
   changed: z.array(z.object({ entityId: EntityId, name: z.string() })),
 });
 export type TakenView = z.infer<typeof TakenView>;

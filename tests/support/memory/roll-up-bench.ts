@@ -16,6 +16,7 @@ import { metricSubject } from '../../../shared/model/data-point/known-values.ts'
 import { Holding } from '../../../shared/model/entities/ownership.ts';
 import { EntityInput } from '../../../shared/model/entities/reporting-entity.ts';
 import type { ParentChoice } from '../../../shared/model/entities/roll-up/roll-up.ts';
+import type { ConsolidationMethod } from '../../../shared/model/people/consolidation-method.ts';
 import { catalogue, createDataPointBench, time } from './data-point-bench.ts';
 
 /** An organisation that consolidates by equity share, its entities with values of their own, and their roll-ups. */
@@ -25,7 +26,10 @@ export const createRollUpBench = async () => {
   const dependencies: EntitiesDependencies = { table: world.dependencies.table, catalogue, ids: createIds(now), now };
   const principal = {
     ...world.principal,
-    organization: { ...world.principal.organization, consolidationMethod: 'equity' as const },
+    organization: { ...world.principal.organization, consolidationMethod: 'equity' as ConsolidationMethod },
+  };
+  const choose = (method: ConsolidationMethod): void => {
+    principal.organization.consolidationMethod = method;
   };
   const { organizationId } = principal.organization;
   const metrics = catalogue.metrics();
@@ -61,7 +65,7 @@ export const createRollUpBench = async () => {
   /** What the projector stores after changes of these. */
   const renew = (values: readonly TouchedValue[]) =>
     renewRollUps({ table: dependencies.table, metrics, now }, organizationId, { values, isGroupChanged: false });
-  return { ...world, dependencies, principal, metrics, add, give, roll, take, list, renew };
+  return { ...world, dependencies, principal, metrics, add, choose, give, roll, take, list, renew };
 };
 
 /** Owned to a part, without stated control. */

@@ -33,6 +33,8 @@ const RollUpResult = z.object({
   coverage: RollUpCoverage,
   /** `signsOf` the values in it. */
   signs: z.string().default(''),
+  /** `breakdownOf` its entities; '': stored without. */
+  breakdown: z.string().default(''),
 });
 export type RollUpResult = z.infer<typeof RollUpResult>;
 

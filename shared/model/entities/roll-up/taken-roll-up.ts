@@ -121,16 +121,53 @@ const haveSignsChanged = (rows: readonly TakenRow[], state: ValueState | undefin
   return signed.length === counted.length ? signsOf(signed) !== signs : state !== stateOfTotal(signs);
 };
 
+/** Rows without an effect on a figure, and without a word about it. */
+const isOfNoEffect = ({ state }: Pick<TakenRow, 'state'>): boolean => state === 'outside' || state === 'group';
+
+/** The breakdown of a figure as a short text, which is another one for other entities, values, shares, signs or states. */
+export const breakdownOf = (rows: readonly TakenRow[]): string =>
+  fingerprintOf(
+    rows
+      .filter((row) => !isOfNoEffect(row))
+      .map(({ entityId, state, value, valueState, share, spans = [], part }) =>
+        JSON.stringify([entityId, state, value, valueState, share, spans.map((one) => [one.days, one.percent]), part]),
+      )
+      .toSorted()
+      .join(' '),
+  );
+
+/** '': the breakdown of now is unknown. Of figures that were taken without the signs of their entities it is too. */
+const hasBreakdownChanged = (rows: readonly TakenRow[], breakdown: string): boolean =>
+  breakdown !== '' && rows.every(({ valueState }) => valueState !== undefined) && breakdownOf(rows) !== breakdown;
+
+const hasCoverageChanged = (before: RollUpCoverage, now: RollUpCoverage): boolean =>
+  before.given !== now.given || before.expected !== now.expected || (before.partial ?? 0) !== (now.partial ?? 0);
+
 /** A total of now: `figure` as it would be taken, null: refused, or nothing was given. */
-export type CurrentTotal = { figure: string | null; currency: string; signs: string };
+export type CurrentTotal = {
+  /** Of the organisation. */
+  method: ConsolidationMethod;
+  figure: string | null;
+  currency: string;
+  signs: string;
+  coverage: RollUpCoverage;
+  /** `breakdownOf` the entities in it. */
+  breakdown: string;
+};
 
 /**
- * Whether a taken number would be another one now, in the list as on the page of its metric. `state`: of the
- * organisation's value.
+ * Whether a taken number, or what it is made of, would be another one now, in the list as on the page of its metric.
+ * `state`: of the organisation's value.
  */
 export const isOutdated = (
-  { total, currency, rows }: Pick<TakenRollUp, 'total' | 'currency' | 'rows'>,
+  { method, total, currency, coverage, rows }: Pick<TakenRollUp, 'method' | 'total' | 'currency' | 'coverage' | 'rows'>,
   state: ValueState | undefined,
   now: CurrentTotal | undefined,
 ): boolean =>
-  now === undefined || now.figure !== total || now.currency !== currency || haveSignsChanged(rows, state, now.signs);
+  now === undefined ||
+  now.method !== method ||
+  now.figure !== total ||
+  now.currency !== currency ||
+  haveSignsChanged(rows, state, now.signs) ||
+  hasCoverageChanged(coverage, now.coverage) ||
+  hasBreakdownChanged(rows, now.breakdown);

@@ -92,9 +92,15 @@ const AdoptedNotice = ({ rollUp }: Pick<Props, 'rollUp'>) => {
   const names = namesOf(taken.changed, language);
   return (
     <Alert type="warning" header={t('take.stale')}>
-      {taken.totalNow === null
-        ? t('take.staleGone', { before, names })
-        : t('take.staleText', { before, now: withSign(textOf(taken.totalNow), taken.stateNow), names })}
+      {[
+        taken.totalNow === null
+          ? t('take.staleGone', { before })
+          : t('take.staleText', { before, now: withSign(textOf(taken.totalNow), taken.stateNow) }),
+        ...(rollUp.chosen !== null && rollUp.chosen !== taken.method
+          ? [t('take.staleMethod', { before: t(`method.${taken.method}`), now: t(`method.${rollUp.chosen}`) })]
+          : []),
+        ...(names === '' ? [] : [t('take.staleNames', { names })]),
+      ].join(language === 'zhTw' ? '' : ' ')}
     </Alert>
   );
 };
