@@ -13,6 +13,7 @@ import {
   type FindFigure,
   type KnownFigure,
   knownFigureOf,
+  mixedParts,
   partsOfFigure,
 } from '../../../shared/model/data-point/calculated.ts';
 import {
@@ -61,6 +62,8 @@ const timeOf = (
   }
   const obstacle = currencyObstacle(metrics, node.code, find);
   if (obstacle && !own) return { ...nothing, state: obstacle.reason, missing: obstacle.codes };
+  const mixed = mixedParts(metrics, node.code, find);
+  if (mixed.length > 0 && !own) return { ...nothing, state: 'mixed', missing: [...mixed] };
   const isKnown = (code: string): boolean =>
     find(code)?.amount !== undefined || calculateFigure(metrics, code, find) !== undefined;
   const missing = codesOf(node.formula ?? '').filter((code) => !isKnown(code));

@@ -8,7 +8,7 @@ import {
   parseFraction,
   type Rational,
 } from '../../../shared/catalogue/metrics/decimal.ts';
-import { codesOf, evaluate } from '../../../shared/catalogue/metrics/formula.ts';
+import { codesOf, evaluate, isRateFormula } from '../../../shared/catalogue/metrics/formula.ts';
 import type { MetricValueNode } from '../../../shared/catalogue/metrics/metric-library.ts';
 import type { EntityId } from '../../../shared/ids.ts';
 import { isInexact, type ValueState } from '../../../shared/model/answer/value-state.ts';
@@ -37,7 +37,7 @@ export type Figures = ReadonlyMap<string, OwnFigure>;
 
 /** A rate divides or multiplies its components: it is made of their totals, never of the rates of entities. */
 export const isRate = ({ formula }: Pick<MetricValueNode, 'formula'>): boolean =>
-  formula !== null && /[*/]/.test(formula);
+  formula !== null && isRateFormula(formula);
 
 /** A sum, which adds the components that there are. What is subtracted must be there. */
 export const isSum = ({ formula }: Pick<MetricValueNode, 'formula'>): boolean =>

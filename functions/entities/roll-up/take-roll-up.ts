@@ -5,6 +5,7 @@ import { valueToText } from '../../../shared/model/answer/field-value.ts';
 import { type DataPoint, isLive, type PointContent } from '../../../shared/model/data-point/data-point.ts';
 import { stateOfTotal, type TakenRollUp } from '../../../shared/model/entities/roll-up/taken-roll-up.ts';
 import { hubContentOf, isOfNoCurrency, isSameHubAmount } from '../../../shared/model/hub/hub-entry.ts';
+import { fingerprintOf } from '../../../shared/model/text/fingerprint.ts';
 import { auditOrganization } from '../../core/audit/organization-audit.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
 import { check, put, type Write } from '../../core/data/write.ts';
@@ -22,10 +23,10 @@ import { isStillTaken, takenRows, takenTotal, takenViewOf } from './taken-view.t
 type Loaded = Awaited<ReturnType<typeof loadRollUp>>;
 type Body = CallInput<typeof takeRollUpCall>['body'];
 
-type Taking = { total: string; currency: string; signs: string };
+type Taking = { total: string; currency: string; signs: string; entities: string };
 
 /** The taken number as the organisation's value; a contribution with an estimate or a bound makes it an estimate. */
-const contentOf = ({ node }: Loaded, { total, currency, signs }: Taking): PointContent => {
+const contentOf = ({ node }: Loaded, { total, currency, signs, entities }: Taking): PointContent => {
   const made = hubContentOf(node, {
     kind: 'number',
     number: total,
@@ -34,7 +35,7 @@ const contentOf = ({ node }: Loaded, { total, currency, signs }: Taking): PointC
     state: stateOfTotal(signs),
   });
   if ('refused' in made || isOfNoCurrency(made.content)) throw new AppError('roll_up.refused');
-  return made.content;
+  return { ...made.content, entities };
 };
 
 /** Whether the organisation's value was typed or reported by a person instead of taken. */
@@ -97,7 +98,8 @@ export const takeRollUp = async (
   if (rolled.result.total !== body.total) throw new AppError('roll_up.changed');
   const total = takenTotal(node, rolled.total);
   const currency = currencyIn(group, [node.code]);
-  const content = contentOf(loaded, { total, currency, signs: rolled.signs });
+  const entities = fingerprintOf([method, ...[...rolled.counted].toSorted()].join(' '));
+  const content = contentOf(loaded, { total, currency, signs: rolled.signs, entities });
   if (!body.replaces && isOthers(point, stored, content)) throw new AppError('data_point.conflict');
   const at = new Date(dependencies.now()).toISOString();
   const by = authorOf(principal);
@@ -119,7 +121,11 @@ export const takeRollUp = async (
     revision: (stored?.revision ?? 0) + 1,
   };
   const subject = { metricCode: node.code, variant: null, member: '' };
-  const isSame = isLive(point) && point.source === 'entity' && isSameHubAmount(point.content, content);
+  const isSame =
+    isLive(point) &&
+    point.source === 'entity' &&
+    point.content.entities === entities &&
+    isSameHubAmount(point.content, content);
   const edit = { organizationId, time, subject, point, content, by: null, source: 'entity' as const, author: by, at };
   const pointWrites = isSame
     ? [check(dataPointEntity, { ...point, organizationId }, { revision: point.revision })]

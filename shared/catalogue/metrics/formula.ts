@@ -62,3 +62,6 @@ export const evaluate = (formula: string, amountFor: (code: string) => Value): V
   if (at !== tokens.length) throw new RangeError(`Not a formula: ${formula}`);
   return result;
 };
+
+/** A rate divides or multiplies its parts, which must be of the same entities. */
+export const isRateFormula = (formula: string): boolean => /[*/]/.test(formula);

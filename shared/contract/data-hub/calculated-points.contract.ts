@@ -29,14 +29,16 @@ export const CalculatedTime = TimeSpan.extend({
   /**
    * calculated: by its formula, whatever number is stored · stored: a value of its own speaks, since a part is not known, or it is
    * words · missing: a part is not known · unnamed, several: money is
-   * never added up over currencies, one of which is not named, or which are different ones (ADR 51).
+   * never added up over currencies, one of which is not named, or which are different ones (ADR 51) · mixed: parts of a
+   * rate are rolled up from different entities.
    */
-  state: z.enum(['calculated', 'stored', 'missing', 'unnamed', 'several']),
+  state: z.enum(['calculated', 'stored', 'missing', 'unnamed', 'several', 'mixed']),
   point: CalculatedPoint.nullable(),
   /** Of a calculated point: the number that is stored for the metric itself, where it differs (ADR 52). */
   stored: CalculatedPoint.omit({ isCalculated: true }).nullable(),
   /**
-   * Metrics that prevent a result: components without a value, or amounts without a currency, or in several currencies.
+   * Metrics that prevent a result: components without a value, amounts without a currency or in several
+   * currencies, and parts of different entities.
    */
   missing: z.array(z.string()),
 }).meta({ id: 'CalculatedTime' });

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { formatFraction, parseDecimal } from '../../catalogue/metrics/decimal.ts';
 import type { MetricValueNode } from '../../catalogue/metrics/metric-library.ts';
-import { calculatedContent, calculateFigure, currencyObstacle, type KnownFigure, partsOfFigure } from './calculated.ts';
+import {
+  calculatedContent,
+  calculateFigure,
+  currencyObstacle,
+  type KnownFigure,
+  mixedParts,
+  partsOfFigure,
+} from './calculated.ts';
 
 const formulas: Record<string, [formula: string | null, unit: string]> = {
   scope1: [null, 'tCO2e'],
@@ -54,6 +61,19 @@ describe('a figure that follows from others', () => {
       currency: '',
       restsOn: ['scope1', 'scope2', 'revenue'],
     });
+  });
+
+  it('is no rate of parts that are rolled up from different entities, at whatever depth', () => {
+    const of = (entities: string) => ({ scope1: number('1'), scope2: number('2', { entities }) });
+    const revenue = number('7', { entities: 'both' });
+    expect(calculate('intensity', { ...of('both'), revenue })?.amount).toBe('3000000/7');
+    expect(calculate('intensity', { ...of('one'), revenue })).toBeUndefined();
+    expect(mixedParts(metrics, 'intensity', (code) => ({ ...of('one'), revenue })[code])).toEqual([
+      'scope2',
+      'revenue',
+    ]);
+    expect(calculate('intensity', { ...of('one'), revenue: number('7') })?.amount).toBe('3000000/7');
+    expect(calculate('total', { scope1: revenue, scope2: number('2', { entities: 'one' }) })?.amount).toBe('9');
   });
 
   it('is not made while a part is unknown, and not by a division by nothing', () => {

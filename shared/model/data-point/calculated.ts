@@ -5,7 +5,7 @@
  * the two never matters (ADR 52). Words are final, and so is a figure of a report.
  */
 import { formatDecimal, formatFraction, multiply, type Rational } from '../../catalogue/metrics/decimal.ts';
-import { codesOf, evaluate } from '../../catalogue/metrics/formula.ts';
+import { codesOf, evaluate, isRateFormula } from '../../catalogue/metrics/formula.ts';
 import type { MetricReader, MetricValueNode } from '../../catalogue/metrics/metric-library.ts';
 import { unitRatio } from '../../catalogue/metrics/units.ts';
 import { isInexact, type ValueState } from '../answer/value-state.ts';
@@ -21,6 +21,8 @@ export type KnownFigure = {
   currency: string;
   /** Final even where its formula gives a number: a figure of a report is taken as reported. */
   isReported?: true;
+  /** Of a rolled-up number: what entities are in it. */
+  entities?: string | undefined;
 };
 export type FindFigure = (code: string) => KnownFigure | undefined;
 
@@ -43,7 +45,17 @@ export type CurrencyObstacle = {
   codes: string[];
 };
 
-type Worked = { amount: Rational | undefined; used: ReadonlyMap<string, KnownFigure> };
+/** `mixed`: parts of a rate that are of different entities, which is therefore not calculated. */
+type Worked = { amount: Rational | undefined; used: ReadonlyMap<string, KnownFigure>; mixed: readonly string[] };
+
+const nothingUsed: Worked = { amount: undefined, used: new Map(), mixed: [] };
+
+/** Rolled-up parts, if they are not all of the same entities. */
+const mixedIn = (used: Worked['used']): string[] => {
+  const rolled = [...used].filter(([, { entities }]) => entities !== undefined);
+  const isMixed = new Set(rolled.map(([, { entities }]) => entities)).size > 1;
+  return isMixed ? rolled.map(([code]) => code) : [];
+};
 
 const isOfMoney = (metrics: Metrics, code: string): boolean =>
   isMoney({ unit: metrics.findValue(code)?.defaultUnit ?? '' });
@@ -65,12 +77,15 @@ const madeOf = (metrics: Metrics, code: string, find: FindFigure, above: readonl
   const formula = metrics.findValue(code)?.formula;
   if (!formula || above.includes(code)) return undefined;
   const used = new Map<string, KnownFigure>();
+  const below = new Set<string>();
   const amount = evaluate(formula, (part) => {
     const worked = figureOf(metrics, part, find, [...above, code]);
     for (const [one, known] of worked?.used ?? []) used.set(one, known);
+    for (const one of worked?.mixed ?? []) below.add(one);
     return worked?.amount;
   });
-  return { amount, used };
+  const mixed = isRateFormula(formula) ? [...new Set([...below, ...mixedIn(used)])] : [...below];
+  return { amount: mixed.length > 0 ? undefined : amount, used, mixed };
 };
 
 /** Words, a figure of a report, and a ratio of which the organisation reports its own value. */
@@ -83,7 +98,7 @@ const figureOf = (metrics: Metrics, code: string, find: FindFigure, above: reado
   const isFinal = isStatedFinal(metrics, code, stated);
   const made = isFinal ? undefined : madeOf(metrics, code, find, above);
   if (made?.amount && !obstacleIn(metrics, made.used)) return made;
-  return { amount: stated.amount, used: new Map([[code, stated]]) };
+  return { amount: stated.amount, used: new Map([[code, stated]]), mixed: [] };
 };
 
 /** A metric by its formula alone; nothing where its stated value is words, or final. */
@@ -91,8 +106,12 @@ const workOut = (metrics: Metrics, code: string, find: FindFigure): Worked => {
   const stated = find(code);
   const isFinal = stated !== undefined && isStatedFinal(metrics, code, stated);
   const made = isFinal ? undefined : madeOf(metrics, code, find, []);
-  return made ?? { amount: undefined, used: new Map() };
+  return made ?? nothingUsed;
 };
+
+/** Rolled-up parts that prevent a rate, as they are of different entities; empty: none. */
+export const mixedParts = (metrics: Metrics, code: string, find: FindFigure): readonly string[] =>
+  workOut(metrics, code, find).mixed;
 
 /** Why a metric has no result though every part of its formula is known: their currencies. */
 export const currencyObstacle = (metrics: Metrics, code: string, find: FindFigure): CurrencyObstacle | undefined => {
@@ -102,7 +121,8 @@ export const currencyObstacle = (metrics: Metrics, code: string, find: FindFigur
 
 /**
  * A metric by its formula, exactly, whatever number is stated of it. Undefined where it has none or words are stated of it, where
- * a part is unknown, and where the parts are amounts of money that are not in one currency.
+ * a part is unknown, where the parts are amounts of money that are not in one currency, and where those of a rate are
+ * rolled up from different entities.
  */
 export const calculateFigure = (metrics: Metrics, code: string, find: FindFigure): CalculatedFigure | undefined => {
   const { amount, used } = workOut(metrics, code, find);
@@ -162,10 +182,11 @@ export const calculatedContent = (
 /** A stored value as the input of a calculation. */
 export const knownFigureOf = (
   { defaultUnit }: Pick<MetricValueNode, 'defaultUnit'>,
-  { typed, unit, state }: Pick<PointContent, 'typed' | 'unit' | 'state'>,
+  { typed, unit, state, entities }: Pick<PointContent, 'typed' | 'unit' | 'state' | 'entities'>,
   exact: Rational | undefined,
 ): KnownFigure => ({
   amount: unit === defaultUnit ? exact : undefined,
   state,
   currency: currencyOf({ typed, unit }),
+  ...(entities === undefined ? {} : { entities }),
 });

@@ -87,6 +87,8 @@ export const PointContent = z.object({
   unit: z.string().max(60),
   typed: FieldValue,
   state: ValueState,
+  /** Of a rolled-up number: a short text that is another one for other entities in it, or another method. */
+  entities: z.string().max(60).optional(),
 });
 export type PointContent = z.infer<typeof PointContent>;
 

@@ -4,7 +4,7 @@
  */
 import { formatDecimal, formatFraction, type Rational } from '../../catalogue/metrics/decimal.ts';
 import type { Derivation } from '../../catalogue/metrics/derivation.ts';
-import { codesOf, evaluate } from '../../catalogue/metrics/formula.ts';
+import { codesOf, evaluate, isRateFormula } from '../../catalogue/metrics/formula.ts';
 import type { MetricReader, MetricValueNode } from '../../catalogue/metrics/metric-library.ts';
 import type { FieldValue } from '../answer/field-value.ts';
 import { currencyOf, isMoney } from './currency.ts';
@@ -44,6 +44,26 @@ export const conditionalOf = ({ relation, node }: BoundField): Omit<Derivation, 
         ...(node.derivations ?? []),
       ];
 
+/** What entities the rolled-up numbers are of that a metric consists of. */
+const entitiesIn = (metrics: Metrics, code: string, find: FindPoint, above: readonly string[]): string[] => {
+  const point = find(metricSubject(code));
+  if (isLive(point)) return point.content.entities === undefined ? [] : [point.content.entities];
+  const formula = metrics.findValue(code)?.formula;
+  if (!formula || above.includes(code)) return [];
+  return codesOf(formula).flatMap((part) => entitiesIn(metrics, part, find, [...above, code]));
+};
+
+type Work = { find: FindPoint; named: Set<string>; above: readonly string[] };
+
+/** A formula over stored numbers; undefined while a part is missing, and for a rate of numbers of different entities. */
+const worked = (metrics: Metrics, formula: string, { find, named, above }: Work): Rational | undefined => {
+  const entities = isRateFormula(formula)
+    ? codesOf(formula).flatMap((part) => entitiesIn(metrics, part, find, above))
+    : [];
+  if (new Set(entities).size > 1) return undefined;
+  return evaluate(formula, (part) => amountOf(metrics, part, find, named, above));
+};
+
 /** The metric's stored number, else its formula over stored numbers; undefined while a part is missing. `named`: currencies met. */
 export const amountOf = (
   metrics: Metrics,
@@ -59,7 +79,7 @@ export const amountOf = (
   }
   const formula = metrics.findValue(code)?.formula;
   if (!formula || above.includes(code)) return undefined;
-  return evaluate(formula, (part) => amountOf(metrics, part, find, named, [...above, code]));
+  return worked(metrics, formula, { find, named, above: [...above, code] });
 };
 
 /** Nothing is calculated from amounts in two named currencies. */
@@ -110,7 +130,7 @@ export const fromFormula = (metrics: Metrics, bound: BoundField, find: FindPoint
   const { node, relation } = bound;
   if (relation.member || !node.formula) return undefined;
   const named = new Set<string>();
-  const exact = evaluate(node.formula, (part) => amountOf(metrics, part, find, named, [node.code]));
+  const exact = worked(metrics, node.formula, { find, named, above: [node.code] });
   return fromContent(bound, calculated(node, exact, named), 'proposal');
 };
 
@@ -135,7 +155,7 @@ const fromDerivation = (
   const value = isLive(stored) ? valueIn(bound, stored.content, true) : undefined;
   if (isLive(stored)) return value && { value, point: stored, kind: 'proposal' };
   const named = new Set<string>();
-  const exact = evaluate(derivation.formula, (part) => amountOf(metrics, part, find, named, [node.code]));
+  const exact = worked(metrics, derivation.formula, { find, named, above: [node.code] });
   const found = fromContent(bound, naming(calculated(node, exact, named), derivation.names, named), 'proposal');
   return found && { ...found, derivation };
 };

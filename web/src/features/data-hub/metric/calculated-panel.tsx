@@ -80,7 +80,7 @@ const NoResult = ({ metric, entity, time: { state, missing } }: Omit<Props, 'uni
     );
   }
   if (missing.length === 0) return <>{t('calculation.none')}</>;
-  const reason = state === 'unnamed' || state === 'several' ? state : 'missing';
+  const reason = state === 'unnamed' || state === 'several' || state === 'mixed' ? state : 'missing';
   return <Missing {...{ metric, entity, missing }} text={t(`calculation.${reason}`)} />;
 };
 
