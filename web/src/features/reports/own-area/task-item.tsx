@@ -31,7 +31,9 @@ import { ValueText } from '../fields/value-text.tsx';
 import { AnswerFiles } from './answer-files.tsx';
 import { ShareAnswer } from './share-answer.tsx';
 import { StaleChoice } from './stale-choice.tsx';
+import { isBeingSubmitted } from './task-queue.ts';
 import type { Answers } from './use-answers.ts';
+import { useOnline } from './use-online.ts';
 
 const indicators: Record<ItemState, StatusIndicatorProps.Type> = {
   open: 'pending',
@@ -188,6 +190,8 @@ export const TaskItem = ({ task, item, answers, onAct, onChanged }: Props) => {
     await onChanged();
   };
   const isOpen = task.actor === 'answerer' && (item.state === 'open' || item.state === 'returned');
+  // Without a connection the submission waits, and what is typed until then is sent before it.
+  const isLocked = useOnline() && isBeingSubmitted(answers.state, itemKey);
   return (
     <Container
       header={
@@ -201,7 +205,7 @@ export const TaskItem = ({ task, item, answers, onAct, onChanged }: Props) => {
       footer={
         isOpen ? (
           <div className="task-tools">
-            <Button variant="inline-link" onClick={() => onAct('decline', item)}>
+            <Button variant="inline-link" disabled={isLocked} onClick={() => onAct('decline', item)}>
               {t('form.cannot')}
             </Button>
           </div>
@@ -238,7 +242,7 @@ export const TaskItem = ({ task, item, answers, onAct, onChanged }: Props) => {
             item={item}
             field={field}
             answers={answers}
-            isOpen={isOpen}
+            isOpen={isOpen && !isLocked}
             onChanged={onChanged}
           />
         ))}

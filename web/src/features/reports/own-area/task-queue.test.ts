@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldValue } from '../../../../../shared/model/answer/field-value.ts';
-import { createTaskQueue, type RetainedData, type RetainedFile } from './task-queue.ts';
+import { createTaskQueue, isBeingSubmitted, type RetainedData, type RetainedFile } from './task-queue.ts';
 
 const text = (words: string): FieldValue => ({ kind: 'text', text: words });
 const place = { itemKey: 'metric ghg.scope1.gross', fieldKey: 'm0' };
@@ -52,6 +52,25 @@ const world = () => {
 };
 
 describe('unsent work in a task', () => {
+  it('is closed for typing while its item is submitted, after what was typed before', async () => {
+    const { open, sent, fail } = world();
+    const queue = open();
+    const closed: string[][] = [];
+    const items = [place.itemKey, 'another'];
+    queue.subscribe(() => closed.push(items.filter((itemKey) => isBeingSubmitted(queue.getState(), itemKey))));
+    queue.type({ ...place, value: text('last words'), revision: 0 });
+    queue.submit([place.itemKey]);
+    expect(closed).toEqual([[], []]);
+    fail(new Error('offline'));
+    await queue.run();
+    expect(closed.slice(2)).toEqual([[place.itemKey], [place.itemKey], []]);
+    closed.length = 0;
+    fail();
+    await queue.run();
+    expect(closed).toEqual([[place.itemKey], [place.itemKey], [], []]);
+    expect(sent).toEqual(['last words@0', `submit ${place.itemKey}`]);
+  });
+
   it('is sent in order, on the revision of the previous answer', async () => {
     const { open, sent, stored } = world();
     const queue = open();

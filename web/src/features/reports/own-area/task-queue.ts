@@ -26,6 +26,10 @@ export type QueueState = RetainedData & {
   isSending: boolean;
 };
 
+/** An item that is being submitted: nothing of it may be typed until the server has answered. */
+export const isBeingSubmitted = ({ isSending, submit }: QueueState, itemKey: string): boolean =>
+  isSending && submit.includes(itemKey);
+
 export type QueueCalls = {
   saveAnswer: (answer: StoredAnswer) => Promise<{ revision: number }>;
   /** Uploads and attaches; `uploaded` is called as soon as the bytes are stored. */
