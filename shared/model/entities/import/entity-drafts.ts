@@ -137,6 +137,41 @@ const storedDraft = (row: number, stored: ReportingEntity): Draft => ({
   stored,
 });
 
+const isSameText = (text: string, stored: string | null | undefined): boolean =>
+  foldedName(text) === foldedName(stored ?? '');
+
+/** Without stated owners, an entity wholly belongs to its parent. */
+const hasShare = ({ holdings }: ReportingEntity, share: string): boolean =>
+  holdings.length === 0 ? Number(share) === 100 : holdings.some(({ percent }) => Number(percent) === Number(share));
+
+/** Facts in a row of an entity that is there: blank, or what is stored of it. Its parent is checked with all others. */
+const checkStoredFacts = ({ row, cells }: SheetLine, stored: ReportingEntity, issues: Issues): void => {
+  const check = (column: EntityColumn, isSame: (text: string) => boolean | EntityIssueCode): void => {
+    const text = cells[column];
+    const found = text === undefined || isSame(text);
+    if (found !== true) issues.add(row, column, found === false ? 'differs-stored' : found, text);
+  };
+  check('type', (text) => {
+    const type = entityTypeOf(text);
+    return type === undefined ? 'type' : type === stored.type;
+  });
+  check('relation', (text) => {
+    const relation = relationOf(text);
+    return relation === undefined ? 'relation' : relation === stored.relation;
+  });
+  check('share', (text) => {
+    const share = shareOf(text);
+    return share === undefined ? 'share' : hasShare(stored, share);
+  });
+  check('imoNumber', (text) => {
+    const imoNumber = readImoNumber(text);
+    return imoNumber === undefined ? 'imo' : imoNumber === stored.imoNumber;
+  });
+  for (const column of ['nameEn', 'nameZhTw', 'address', 'postCode'] as const) {
+    check(column, (text) => isSameText(text, stored[column]));
+  }
+};
+
 /** Columns about the entity itself: on further rows of it they are blank, or say the same. */
 const factColumns = [
   'nameEn',
@@ -195,21 +230,23 @@ export const gather = (lines: readonly SheetLine[], registered: Registered, issu
     const problem = nameProblem(cells.name, registered.organizationName);
     if (problem) issues.add(row, 'name', problem, cells.name);
     const key = foldedName(cells.name ?? '');
+    const stored = storedByName.get(key);
     const known = drafts.get(key);
     const first = firstLines.get(key);
     if (cells.name === undefined) continue;
     if (known && first) {
       const column = known.stored ? undefined : differing(line, first);
+      if (stored) checkStoredFacts(line, stored, issues);
       if (column) issues.add(row, column, 'differs', cells[column]);
       else if (!hasPerson(line)) issues.add(row, 'name', 'nothing-new', cells.name);
       addPerson(line, known, registered, issues);
       continue;
     }
-    const stored = storedByName.get(key);
     if (stored && !hasPerson(line)) {
       issues.add(row, 'name', 'name-taken', cells.name);
       continue;
     }
+    if (stored) checkStoredFacts(line, stored, issues);
     const draft = stored ? storedDraft(row, stored) : draftOf(line, issues);
     drafts.set(key, draft);
     firstLines.set(key, line);

@@ -15,61 +15,118 @@ import { type EntityColumn, entityColumns } from './sheet-words.ts';
 /** `entities`: parents before those below them. `faultyRows`: rows that need attention, each with its issues. */
 export type EntityPlan = { entities: PlannedEntity[]; issues: EntityIssue[]; goodRows: number; faultyRows: number[] };
 
-const separator = /\s*(?:[/›>\\]|→)\s*/;
+type Place = 'organization' | { key: string } | { stored: ReportingEntity };
+type Sought = Place | 'unknown' | 'path' | 'ambiguous';
 
-type Place = { key: string } | { stored: ReportingEntity };
+const isSamePlace = (one: Place, other: Place): boolean => {
+  if (one === 'organization' || other === 'organization') return one === other;
+  if ('key' in one) return 'key' in other && one.key === other.key;
+  return 'stored' in other && one.stored.entityId === other.stored.entityId;
+};
+
+/** No entity has a longer name, and no path in a sheet is longer. */
+const nameMax = 255;
+const pathMax = 2_000;
+
+const separators = /\s*(?:(?:[/›>\\]|→)\s*)+/g;
+
+const outerSeparators = /^[\s/›>\\→]+|[\s/›>\\→]+$/g;
+
+/** The ways to read a path, as its last name and the path above it: a name may contain a separator itself. */
+const endsOf = (text: string): { above: string; name: string }[] => [
+  { above: '', name: text },
+  ...[...text.matchAll(separators)]
+    .map(({ index, 0: { length } }) => ({ above: text.slice(0, index), name: text.slice(index + length) }))
+    .filter(({ name }) => name !== '' && name.length <= nameMax),
+];
 
 /** Finds what a row belongs to, by its name or by the path that leads to it ("Asia / Harbour"). */
-const createPlaces = (drafts: ReadonlyMap<string, Draft>, registered: Registered) => {
+const createPlaces = (drafts: ReadonlyMap<string, Draft>, registered: Registered): ((text: string) => Sought) => {
   const storedById = new Map(registered.entities.map((one) => [one.entityId, one]));
   const storedByName = new Map(registered.entities.map((one) => [foldedName(one.name), one]));
+  const known = new Map<string, Sought>();
   const find = (name: string): Place | undefined => {
     const key = foldedName(name);
-    const draft = drafts.get(key);
-    if (draft?.isNew) return { key };
+    if (key === foldedName(registered.organizationName)) return 'organization';
+    if (drafts.get(key)?.isNew) return { key };
     const stored = storedByName.get(key);
     return stored && { stored };
   };
-  const nameAbove = (place: Place): string | undefined => {
+  /** undefined: the row of the entity is faulty itself. */
+  const placeAbove = (place: Exclude<Place, 'organization'>): Place | undefined => {
     if ('stored' in place) {
       const { parentId } = place.stored;
-      return parentId === null ? undefined : storedById.get(parentId)?.name;
+      const stored = parentId === null ? undefined : storedById.get(parentId);
+      return stored ? { stored } : 'organization';
     }
     const parent = drafts.get(place.key)?.parent ?? '';
-    return parent === '' ? undefined : parent.split(separator).at(-1);
+    const found = parent === '' ? 'organization' : placeOf(parent);
+    return found === 'unknown' || found === 'path' || found === 'ambiguous' ? undefined : found;
   };
-  const isOrganization = (name: string): boolean => foldedName(name) === foldedName(registered.organizationName);
-  /** Each name of a path must be the one above the next. */
-  const isPath = (names: readonly string[]): boolean =>
-    names.every((name, at) => {
-      const above = names[at - 1];
-      if (above === undefined) return true;
-      const place = find(name);
-      const found = place && nameAbove(place);
-      return found === undefined ? isOrganization(above) : foldedName(found) === foldedName(above);
+  /** Each name of a path must be the one above the next; it may begin anywhere. */
+  const leadsTo = (path: string, place: Place): boolean => {
+    if (path === '' || place === 'organization') return true;
+    const above = placeAbove(place);
+    if (!above) return true;
+    return endsOf(path).some((end) => {
+      const found = find(end.name);
+      return found !== undefined && isSamePlace(found, above) && leadsTo(end.above, above);
     });
-  return (text: string): Place | 'organization' | 'unknown' | 'path' => {
-    if (isOrganization(text)) return 'organization';
-    const whole = find(text);
-    if (whole) return whole;
-    const names = text.split(separator).filter((name) => name !== '');
-    const last = names.at(-1);
-    if (last === undefined) return 'unknown';
-    if (isOrganization(last)) return 'organization';
-    const place = find(last);
-    if (!place) return 'unknown';
-    return isPath(names) ? place : 'path';
   };
+  const seek = (text: string): Sought => {
+    const ends = endsOf(text).flatMap(({ above, name }) => {
+      const place = find(name);
+      return place ? [{ above, place }] : [];
+    });
+    const [first, ...others] = ends.filter(({ above, place }) => leadsTo(above, place));
+    if (!first) return ends.length === 0 ? 'unknown' : 'path';
+    return others.every(({ place }) => isSamePlace(place, first.place)) ? first.place : 'ambiguous';
+  };
+  function placeOf(text: string): Sought {
+    const before = known.get(text);
+    if (before) return before;
+    if (text.length > pathMax) return 'unknown';
+    // A path that leads to itself names nothing.
+    known.set(text, 'unknown');
+    const whole = seek(text);
+    const found = whole === 'unknown' || whole === 'path' ? seek(text.replaceAll(outerSeparators, '')) : whole;
+    known.set(text, found);
+    return found;
+  }
+  return placeOf;
 };
+
+const placeIssues = { unknown: 'parent-unknown', path: 'parent-path', ambiguous: 'parent-ambiguous' } as const;
+
+/** A row of an entity that is there names the parent that it has, or none. */
+const checkStoredParents = (
+  lines: readonly SheetLine[],
+  drafts: ReadonlyMap<string, Draft>,
+  placeOf: (text: string) => Sought,
+  issues: Issues,
+): void => {
+  for (const { row, cells } of lines) {
+    const stored = drafts.get(foldedName(cells.name ?? ''))?.stored;
+    if (!stored || cells.parent === undefined) continue;
+    const place = placeOf(cells.parent);
+    if (place === 'unknown' || place === 'path' || place === 'ambiguous') {
+      issues.add(row, 'parent', placeIssues[place], cells.parent);
+    } else if (place === 'organization' ? stored.parentId !== null : !isStoredAt(place, stored.parentId)) {
+      issues.add(row, 'parent', 'differs-stored', cells.parent);
+    }
+  }
+};
+
+const isStoredAt = (place: Exclude<Place, 'organization'>, entityId: EntityId | null): boolean =>
+  'stored' in place && place.stored.entityId === entityId;
 
 /** Parents, each before its children; entities in a circle, or below a faulty one, are excluded. */
 const inOrder = (
   drafts: ReadonlyMap<string, Draft>,
-  registered: Registered,
+  placeOf: (text: string) => Sought,
   idOf: () => EntityId,
   issues: Issues,
 ): PlannedEntity[] => {
-  const placeOf = createPlaces(drafts, registered);
   const made = new Map<string, PlannedEntity | undefined>();
   const open = new Set<string>();
   const ordered: PlannedEntity[] = [];
@@ -82,8 +139,7 @@ const inOrder = (
     if (draft.parent === '' || draft.relation === 'supplier') return null;
     const place = placeOf(draft.parent);
     if (place === 'organization') return null;
-    if (place === 'unknown') return refuse(draft, 'parent-unknown');
-    if (place === 'path') return refuse(draft, 'parent-path');
+    if (place === 'unknown' || place === 'path' || place === 'ambiguous') return refuse(draft, placeIssues[place]);
     if ('stored' in place) {
       return place.stored.relation === 'supplier' ? refuse(draft, 'parent-supplier') : place.stored.entityId;
     }
@@ -123,7 +179,9 @@ export const planEntities = (
   const issues = createIssues();
   for (const { row, column, code, text } of given) issues.add(row, column, code, text);
   const drafts = gather(lines, registered, issues);
-  const ordered = inOrder(drafts, registered, idOf, issues);
+  const placeOf = createPlaces(drafts, registered);
+  checkStoredParents(lines, drafts, placeOf, issues);
+  const ordered = inOrder(drafts, placeOf, idOf, issues);
   const capacity = entitiesMax - registered.entities.length;
   const created = ordered.filter(({ isNew }) => isNew);
   for (const { row, name } of created.slice(Math.max(0, capacity))) issues.add(row, 'name', 'entities-many', name);
