@@ -37,6 +37,15 @@ it('a total follows from the number that the table shows, where several fields g
   expect(totalOf(entries)).toBe('150');
 });
 
+it('a rate does not follow from numbers that are rolled up from different entities', () => {
+  const rateOf = (one: string, other: string) =>
+    calculatedEntries(metrics, [
+      entry('ohs.injuries.recordableEmployees', '9', { entities: one }),
+      entry('ohs.hours.employees', '1000', { entities: other }),
+    ]).find(({ metricCode }) => metricCode === 'ohs.injuryRate.recordableEmployees')?.exact;
+  expect([rateOf('same', 'same'), rateOf('one', 'other')]).toEqual(['9000', undefined]);
+});
+
 it('a number in an unknown unit is part of no total', () => {
   expect(totalOf([entry('ghg.scope1.gross', '100', { unit: 'MWh' }), entry('ghg.scope1.gross', '999'), scope2])).toBe(
     undefined,

@@ -28,7 +28,8 @@ const knownFigure = (metrics: MetricReader, code: string, entry: FigureEntry, ex
   const exact = exactOf(entry);
   const isOwnUnit = metrics.findValue(code)?.defaultUnit === entry.unit;
   const amount = exact !== null && isOwnUnit ? parseFraction(exact) : undefined;
-  return { amount, state: entry.state, currency: entry.currency, isReported: true };
+  const { state, currency, entities } = entry;
+  return { amount, state, currency, entities, isReported: true };
 };
 
 /** A metric by its formula alone, regardless of a stated value. */

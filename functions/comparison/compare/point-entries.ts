@@ -19,6 +19,7 @@ export const timeEntries = (metrics: MetricReader, { points, published }: TimeCo
         exact: content.exact,
         currency: currencyOf(content),
         state: content.state,
+        ...(content.entities === undefined ? {} : { entities: content.entities }),
         isCalculated: false,
         place: null,
         restated: restatedOf(point, published, () => point),

@@ -65,6 +65,8 @@ const boundEntry = (
   if (value?.kind !== 'number') return [];
   const isVariant = target.variant !== null;
   const content = state === 'hub' && point ? point.content : typedContent(bound, value, isVariant);
+  // An answer that differs from the value of the data hub is not its number.
+  const rolledUp = state === 'hub' || state === 'typed' ? point?.content.entities : undefined;
   // A pending choice is no figure of the report yet: it is shown without its number.
   const isPending = state === 'choice';
   const amount = isPending
@@ -85,6 +87,7 @@ const boundEntry = (
     {
       ...namesOf(metrics, bound.node, target, asked),
       ...amount,
+      ...(rolledUp === undefined ? {} : { entities: rolledUp }),
       isCalculated: state === 'computed',
       ...(isPending ? { isWaiting: isPending } : {}),
       place: { ...place, code: disclosure.code, label },

@@ -159,6 +159,8 @@ export type FigureEntry = {
   /** Currency that the reporter named; '' where the unit is none. */
   currency: string;
   state: z.infer<typeof ValueState>;
+  /** Of a rolled-up number: what entities are in it. */
+  entities?: string;
   isCalculated: boolean;
   /** Its value waits for a choice: it says nothing yet, and is no part of what is calculated. */
   isWaiting?: true;
