@@ -146,7 +146,7 @@ export const countAnswers = (
     }
     // The batch that was the last one to be read left its answers to the next, and there is none.
     if (isClosed && now.length === 0 && !stored.isAtEnd && Object.keys(pending).length > 0) {
-      state = await countBatch(dependencies, surveyId, state, { key: pooledKey, boxes: [] }, last);
+      state = await countBatch(dependencies, surveyId, state, { key: pooledKey, boxes: [] }, { last, rows: [] });
     }
     return { counted: opened.size, waiting: sealed.length, isMore };
   });

@@ -1,5 +1,6 @@
 /** A rate of a report is of the same entities throughout, also where its components were used one by one. */
 import { expect, it } from 'vitest';
+import { createIds } from '../../../shared/ids.ts';
 import { time } from '../../../tests/support/memory/data-point-bench.ts';
 import { createRollUpBench } from '../../../tests/support/memory/roll-up-bench.ts';
 import { listCalculatedPoints } from '../../data-hub/values/list-calculated-points.ts';
@@ -15,7 +16,7 @@ it('is not calculated from components of different entities, until both are of t
   const report = await bench.report({ frameworks: [{ versionId: 'gri-2021', disclosureIds: ['403-9'] }] });
   const shown = async () => {
     const asked = { params: { metricCode: rate }, query: {} };
-    const dependencies = { ...bench.dependencies, table };
+    const dependencies = { ...bench.dependencies, table, ids: createIds(bench.dependencies.now) };
     const { times } = await listCalculatedPoints(dependencies, bench.principal, asked);
     const { offer, value } = await bench.hubOf(report, ['gri-2021', '403-9', 'm5']);
     const here = times.find(({ startOn }) => startOn === time.startOn);
