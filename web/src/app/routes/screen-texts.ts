@@ -69,6 +69,7 @@ export const screenTexts: Partial<Record<AnyRouteName, readonly (keyof Resources
   AdminTenants: ofTenants,
   AdminCreateTenant: ['admin-tenant', 'admin'],
   AdminTenant: [...ofTenants, 'admin-billing', 'admin-content', 'admin-life', 'people', 'home-more'],
+  AdminLog: ['admin', 'admin-support', 'admin-billing'],
   AdminAccounts: ['admin', 'admin-life', 'people'],
   AdminBillingEvents: ['admin-billing', 'admin'],
   AdminTenantData: ['admin-life', 'admin', 'day'],

@@ -30,7 +30,7 @@ export const askedSubjects = ({ versionId, disclosureIds, metricCodes }: AskDraf
   ...metricCodes.map((metricCode) => ({ kind: 'metric' as const, metricCode })),
 ];
 
-/** Whether a due day lies before today; what is no day yet is not judged. */
+/** Whether a due day is before today; what is no day yet is not judged. */
 export const isPastDue = (dueOn: string, today: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(dueOn) && dueOn < today;
 
 export const isCompleteAsk = (draft: AskDraft, today: string): boolean =>
