@@ -73,7 +73,7 @@ const ChangeForm = ({
   const [userId, setUserId] = useState<string>(request.assignedTo?.userId ?? everybody);
   const { entities, people } = useOptions(request, entityId);
   const isMoved = entityId !== request.entityId || userId !== (request.assignedTo?.userId ?? everybody);
-  const today = dayIn(request.timeZone, Date.now());
+  const [today] = useState(() => dayIn(request.timeZone, Date.now()));
   const isPast = dueOn !== request.dueOn && isPastDue(dueOn, today);
   const isDirty = isMoved || dueOn !== request.dueOn;
   const save = async (): Promise<void> => {
