@@ -11,7 +11,7 @@ type Naming = (id: string, context: Context) => string | null;
  */
 const isScreen = (part: string): boolean => /(?:\.page|-step)\.tsx$/.test(part);
 /** A dialog as large as a screen is treated like one: it may not exceed the size gate. */
-const heavyBytes = 40_000;
+const heavyBytes = 30_000;
 
 /**
  * Bytes that a screen may fetch in vain: the remainder to the size gate's limit, minus a margin for estimated sizes;
