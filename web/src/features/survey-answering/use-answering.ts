@@ -6,6 +6,7 @@ import {
   sendAnswering,
 } from '../../../../shared/contract/materiality/survey-answering.contract.ts';
 import type { AnswerSheet } from '../../../../shared/model/surveys/survey.ts';
+import type { Language } from '../../../../shared/model/text/language.ts';
 import type { AnsweringProblem, SheetState } from '../../components/survey-pages/survey-pages.tsx';
 import { isApiError, mayPass } from '../../lib/http/api-error.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
@@ -136,20 +137,21 @@ export const useAnswering = (surveyId: string): Answering => {
     },
     [surveyId, headers],
   );
-  /** Does it with what another device saved in between, where that is why it was refused. */
+  /**
+   * Does it with the answers of now, also where it was asked for before they changed, and with those that another device
+   * saved in between.
+   */
   const withNewest = useCallback(
-    async (next: AnswerSheet, act: (sheet: AnswerSheet, saves: number) => Promise<unknown>): Promise<void> => {
-      let own = next;
+    async (used: Language, act: (sheet: AnswerSheet, saves: number) => Promise<unknown>): Promise<void> => {
       for (let tries = 0; ; tries += 1) {
         try {
-          await act(own, saves.current);
+          await act({ ...newest.current, language: used }, saves.current);
           return;
         } catch (refusal) {
           if (!isApiError(refusal, 'survey.saved_elsewhere') || tries === catchUpsMax) throw refusal;
           const found = await callApi(getAnswering, { params: { surveyId } }, { headers });
           saves.current = found.saves;
           if (found.sheet) setSheet(mergeSheets(found.sheet, newest.current, changed.current));
-          own = { ...newest.current, language: next.language };
         }
       }
     },
@@ -158,7 +160,7 @@ export const useAnswering = (surveyId: string): Answering => {
   const save = useCallback(
     async (next: AnswerSheet): Promise<SaveOutcome> => {
       try {
-        await withNewest(next, (own, known) => {
+        await withNewest(next.language, (own, known) => {
           const body = { ...own, saves: known, isFirst: known === 0 };
           return callApi(saveAnswering, { params: { surveyId }, body }, { headers });
         });
@@ -180,7 +182,7 @@ export const useAnswering = (surveyId: string): Answering => {
     const mayHaveSentBefore = mayHaveSent.current;
     mayHaveSent.current = true;
     try {
-      await withNewest({ ...newest.current, language }, (own, known) =>
+      await withNewest(language, (own, known) =>
         callApi(sendAnswering, { params, body: { ...own, saves: known } }, { headers }),
       );
       setIsSent(true);
