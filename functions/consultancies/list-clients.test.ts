@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { OrganizationId } from '../../shared/ids.ts';
 import { Report } from '../../shared/model/report/report.ts';
-import { fixedNow, principalOf, testIds } from '../../tests/support/actors.ts';
+import { fixedNow, grantOf, principalOf, testIds } from '../../tests/support/actors.ts';
 import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
 import { accessGrantEntity } from '../core/auth/access-grant.entity.ts';
 import { organizationEntity } from '../core/auth/principal.entities.ts';
@@ -21,20 +21,9 @@ const dependencies = () => ({ table: database.tableOf(client.scope), ids: testId
 
 beforeEach(async () => {
   database = createMemoryDynamoDb();
-  const grant = {
-    clientId,
-    consultancyId,
-    level: 'edit' as const,
-    endsOn: null,
-    grantedAt: new Date(fixedNow).toISOString(),
-    grantedBy: authorOf(client),
-    endedAt: null,
-    endedBy: null,
-    revision: 1,
-  };
   await dependencies().table.write([
     put(organizationEntity, client.organization, 'new'),
-    put(accessGrantEntity, grant, 'new'),
+    put(accessGrantEntity, grantOf(client, firm), 'new'),
   ]);
 });
 

@@ -3,6 +3,7 @@ import type { OrganizationRecord, TenantRecord, UserRecord } from '../../functio
 import { authorOf, type Principal } from '../../functions/core/auth/principal.ts';
 import { principalScope } from '../../functions/core/data/scope.ts';
 import { createIds, OrganizationId, TenantId, UserId } from '../../shared/ids.ts';
+import type { AccessGrant } from '../../shared/model/people/access-grant.ts';
 import { derivePermissionLevel } from '../../shared/model/people/roles.ts';
 import { defaultColorSetting } from '../../shared/model/platform/tenant.ts';
 
@@ -83,21 +84,21 @@ export const principalOf = (parts: Parts = {}): Principal => {
   };
 };
 
+/** Access of the firm to the client, without an end. */
+export const grantOf = (client: Principal, firm: Principal): AccessGrant => ({
+  clientId: client.organization.organizationId,
+  consultancyId: firm.organization.organizationId,
+  level: 'edit',
+  endsOn: null,
+  grantedAt: new Date(fixedNow).toISOString(),
+  grantedBy: authorOf(client),
+  endedAt: null,
+  endedBy: null,
+  revision: 1,
+});
+
 /** A person of the client who acts for it from the firm. */
 export const actingOf = (client: Principal, firm: Principal): Principal => ({
   ...client,
-  acting: {
-    consultancy: firm.organization,
-    grant: {
-      clientId: client.organization.organizationId,
-      consultancyId: firm.organization.organizationId,
-      level: 'edit',
-      endsOn: null,
-      grantedAt: new Date(fixedNow).toISOString(),
-      grantedBy: authorOf(client),
-      endedAt: null,
-      endedBy: null,
-      revision: 1,
-    },
-  },
+  acting: { consultancy: firm.organization, grant: grantOf(client, firm) },
 });

@@ -16,7 +16,12 @@ import { type EntityColumn, entityColumns } from './sheet-words.ts';
 export type EntityPlan = { entities: PlannedEntity[]; issues: EntityIssue[]; goodRows: number; faultyRows: number[] };
 
 type Place = 'organization' | { key: string } | { stored: ReportingEntity };
-type Sought = Place | 'unknown' | 'path' | 'ambiguous';
+const placeIssues = { unknown: 'parent-unknown', path: 'parent-path', ambiguous: 'parent-ambiguous' } as const;
+type Sought = Place | keyof typeof placeIssues;
+
+/** Why a text names no one place. */
+const isNoPlace = (sought: Sought): sought is keyof typeof placeIssues =>
+  typeof sought === 'string' && sought !== 'organization';
 
 const isSamePlace = (one: Place, other: Place): boolean => {
   if (one === 'organization' || other === 'organization') return one === other;
@@ -61,7 +66,7 @@ const createPlaces = (drafts: ReadonlyMap<string, Draft>, registered: Registered
     }
     const parent = drafts.get(place.key)?.parent ?? '';
     const found = parent === '' ? 'organization' : placeOf(parent);
-    return found === 'unknown' || found === 'path' || found === 'ambiguous' ? undefined : found;
+    return isNoPlace(found) ? undefined : found;
   };
   /** Each name of a path must be the one above the next; it may begin anywhere. */
   const leadsTo = (path: string, place: Place): boolean => {
@@ -96,8 +101,6 @@ const createPlaces = (drafts: ReadonlyMap<string, Draft>, registered: Registered
   return placeOf;
 };
 
-const placeIssues = { unknown: 'parent-unknown', path: 'parent-path', ambiguous: 'parent-ambiguous' } as const;
-
 /** A row of an entity that is there names the parent that it has, or none. */
 const checkStoredParents = (
   lines: readonly SheetLine[],
@@ -109,7 +112,7 @@ const checkStoredParents = (
     const stored = drafts.get(foldedName(cells.name ?? ''))?.stored;
     if (!stored || cells.parent === undefined) continue;
     const place = placeOf(cells.parent);
-    if (place === 'unknown' || place === 'path' || place === 'ambiguous') {
+    if (isNoPlace(place)) {
       issues.add(row, 'parent', placeIssues[place], cells.parent);
     } else if (place === 'organization' ? stored.parentId !== null : !isStoredAt(place, stored.parentId)) {
       issues.add(row, 'parent', 'differs-stored', cells.parent);
@@ -139,7 +142,7 @@ const inOrder = (
     if (draft.parent === '' || draft.relation === 'supplier') return null;
     const place = placeOf(draft.parent);
     if (place === 'organization') return null;
-    if (place === 'unknown' || place === 'path' || place === 'ambiguous') return refuse(draft, placeIssues[place]);
+    if (isNoPlace(place)) return refuse(draft, placeIssues[place]);
     if ('stored' in place) {
       return place.stored.relation === 'supplier' ? refuse(draft, 'parent-supplier') : place.stored.entityId;
     }

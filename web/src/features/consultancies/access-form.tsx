@@ -19,9 +19,10 @@ import { DayField } from '../../components/day-input/day-field.tsx';
 import { useFlash } from '../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../components/question-modal/question-modal.tsx';
 import { useMutationCall } from '../../lib/api/use-call.ts';
+import { isDayText } from '../../lib/day-text.ts';
 import { isApiError } from '../../lib/http/api-error.ts';
 import { callApi } from '../../lib/session/session.ts';
-import { type Firm, firmAmong, isDay, isEndWrong, startingTerms, type Terms } from './access-terms.ts';
+import { type Firm, firmAmong, isEndWrong, startingTerms, type Terms } from './access-terms.ts';
 import { useTermsText } from './use-terms-text.ts';
 
 /** Finds the firm by its code, so that the user sees its name before granting access. */
@@ -98,7 +99,7 @@ const TermsFields = ({
         name={t('firms.endsOn')}
         constraintText={t('firms.endsOnHint')}
         value={terms.endsOn}
-        errorText={(isChecked || isDay(terms.endsOn)) && isEndWrong(terms, now) ? t('firms.endsOnWrong') : ''}
+        errorText={(isChecked || isDayText(terms.endsOn)) && isEndWrong(terms, now) ? t('firms.endsOnWrong') : ''}
         isDayEnabled={(day) => isDayAhead(day, now)}
         onChange={(endsOn) => setTerms({ ...terms, endsOn })}
       />

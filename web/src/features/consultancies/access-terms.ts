@@ -1,6 +1,7 @@
 import type { FirmView } from '../../../../shared/contract/people/consultancies.contract.ts';
 import { isDayAhead } from '../../../../shared/model/people/access-grant.ts';
 import type { GrantLevel } from '../../../../shared/model/people/grant-level.ts';
+import { isDayText } from '../../lib/day-text.ts';
 
 /** Terms of an access as they are entered; `endsOn` is empty for an access without a last day. */
 export type Terms = { level: GrantLevel; endsOn: string };
@@ -20,8 +21,6 @@ export const firmAmong = (
   { consultancyId, name }: Pick<FirmView, 'consultancyId' | 'name'>,
 ): Firm => ({ consultancyId, name, seen: firms.find((firm) => firm.consultancyId === consultancyId) });
 
-export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
-
 /** A last day is today or later, in UTC, or absent. */
 export const isEndWrong = ({ endsOn }: Terms, now: number): boolean =>
-  endsOn !== '' && !(isDay(endsOn) && isDayAhead(endsOn, now));
+  endsOn !== '' && !(isDayText(endsOn) && isDayAhead(endsOn, now));

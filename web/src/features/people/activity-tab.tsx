@@ -14,6 +14,7 @@ import { type Author, plainNameOf } from '../../../../shared/model/people/author
 import { LoadMore } from '../../components/load-more/load-more.tsx';
 import { EmptyState, ErrorState, NoMatchState } from '../../components/states/states.tsx';
 import { useCallPages } from '../../lib/api/use-call-pages.ts';
+import { withFilter } from '../../lib/filter-in-address.ts';
 import { formatAuditTime } from '../../lib/i18n/instants.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
@@ -28,17 +29,7 @@ const useActivityFilter = (): [Filter, (change: Partial<Filter>) => void] => {
   const [params, setParams] = useSearch();
   const action = OrganizationAuditAction.safeParse(params.get('action'));
   const filter = { person: params.get('person') ?? '', action: action.success ? action.data : undefined };
-  const change = (next: Partial<Filter>): void =>
-    setParams(
-      (before) => {
-        for (const [name, value] of Object.entries(next)) {
-          if (value === undefined || value === '') before.delete(name);
-          else before.set(name, value);
-        }
-        return before;
-      },
-      { replace: true },
-    );
+  const change = (next: Partial<Filter>): void => setParams((before) => withFilter(before, next), { replace: true });
   return [filter, change];
 };
 

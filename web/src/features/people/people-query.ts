@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { listUsers } from '../../../../shared/contract/people/people.contract.ts';
 import { PersonSort, PersonStatus } from '../../../../shared/model/people/people.ts';
+import { withFilter } from '../../lib/filter-in-address.ts';
 import { useSearch } from '../../lib/use-search.ts';
 
 export type PeopleQuery = {
@@ -39,17 +40,7 @@ export const usePeopleQuery = (): [PeopleQuery, (change: Partial<PeopleQuery>) =
   const [params, setParams] = useSearch();
   const query = useMemo(() => readPeopleQuery(params), [params]);
   const change = useCallback(
-    (next: Partial<PeopleQuery>) =>
-      setParams(
-        (before) => {
-          for (const [name, value] of Object.entries(next)) {
-            if (value === undefined || value === '') before.delete(name);
-            else before.set(name, value);
-          }
-          return before;
-        },
-        { replace: true },
-      ),
+    (next: Partial<PeopleQuery>) => setParams((before) => withFilter(before, next), { replace: true }),
     [setParams],
   );
   return [query, change];

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { listOperations } from '../../../../../shared/contract/platform/platform.contract.ts';
 import { OperationAction } from '../../../../../shared/model/platform/platform.ts';
 import { EmptyState, NoMatchState } from '../../../components/states/states.tsx';
+import { withFilter } from '../../../lib/filter-in-address.ts';
 import { formatAuditTime } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useSearch } from '../../../lib/use-search.ts';
@@ -22,17 +23,7 @@ const useLogFilter = (): [Filter, (change: Partial<Filter>) => void] => {
   const [params, setParams] = useSearch();
   const { data: action } = OperationAction.safeParse(params.get('action'));
   const change = useCallback(
-    (next: Partial<Filter>): void =>
-      setParams(
-        (now) => {
-          for (const [name, value] of Object.entries(next)) {
-            if (value) now.set(name, value);
-            else now.delete(name);
-          }
-          return now;
-        },
-        { replace: true },
-      ),
+    (next: Partial<Filter>): void => setParams((now) => withFilter(now, next), { replace: true }),
     [setParams],
   );
   return [{ search: params.get('search') ?? '', action }, change];

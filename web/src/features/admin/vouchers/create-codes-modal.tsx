@@ -12,6 +12,7 @@ import { reasonFault } from '../../../../../shared/model/platform/operator-reaso
 import type { OperatedVoucher } from '../../../../../shared/model/platform/platform.ts';
 import { DayField } from '../../../components/day-input/day-field.tsx';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
+import { isDayText } from '../../../lib/day-text.ts';
 import { isApiError } from '../../../lib/http/api-error.ts';
 import { callApi } from '../../../lib/session/session.ts';
 import { useFailedSubmit } from '../../../lib/use-failed-submit.ts';
@@ -23,7 +24,7 @@ const quarterMilliseconds = 90 * 24 * 60 * 60 * 1_000;
 const isoDay = (epochMilliseconds: number): string => new Date(epochMilliseconds).toISOString().slice(0, 10);
 
 const isNumber = (text: string, max: number): boolean => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= max;
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= isoDay(Date.now());
+const isDay = (text: string): boolean => isDayText(text) && text >= isoDay(Date.now());
 
 const useDraft = () => {
   const [draft, setDraft] = useState(() => ({

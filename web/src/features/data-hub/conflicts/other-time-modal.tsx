@@ -8,10 +8,11 @@ import type { TimeSpan } from '../../../../../shared/model/data-point/data-point
 import { DayField } from '../../../components/day-input/day-field.tsx';
 import { OtherTimeSelect } from '../../../components/other-time/other-time-select.tsx';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
+import { isDayText } from '../../../lib/day-text.ts';
 import { useFailedSubmit } from '../../../lib/use-failed-submit.ts';
 import { useTimeName } from '../use-hub.ts';
 
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+const isDay = (text: string): boolean => isDayText(text) && !Number.isNaN(Date.parse(text));
 
 type Way = 'existing' | 'new';
 

@@ -1,4 +1,5 @@
 import type { RequestSubject } from '../../../../../shared/model/entities/request.ts';
+import { isDayText } from '../../../lib/day-text.ts';
 
 /** What the form of a request contains; `reportId` '': no report asks. */
 export type AskDraft = {
@@ -31,7 +32,7 @@ export const askedSubjects = ({ versionId, disclosureIds, metricCodes }: AskDraf
 ];
 
 /** Whether a due day is before today; what is no day yet is not judged. */
-export const isPastDue = (dueOn: string, today: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(dueOn) && dueOn < today;
+export const isPastDue = (dueOn: string, today: string): boolean => isDayText(dueOn) && dueOn < today;
 
 export const isCompleteAsk = (draft: AskDraft, today: string): boolean =>
   draft.entityIds.length > 0 &&

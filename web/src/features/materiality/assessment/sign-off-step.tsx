@@ -15,6 +15,7 @@ import { isReadyForApproval, openPoints } from '../../../../../shared/model/mate
 import { formatDate } from '../../../../../shared/model/numbers/format-value.ts';
 import { DayField } from '../../../components/day-input/day-field.tsx';
 import { useFlash } from '../../../components/flash/use-flash.ts';
+import { isDayText } from '../../../lib/day-text.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { AssessmentLog } from './assessment-log.tsx';
 import { useAssessment } from './use-assessment.ts';
@@ -45,7 +46,7 @@ const OpenPoints = () => {
 
 const bodyMin = 2;
 /** False for a text that is no day yet. */
-const isFutureDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && text > latestDay(Date.now());
+const isFutureDay = (text: string): boolean => isDayText(text) && text > latestDay(Date.now());
 const today = (): string => new Date().toISOString().slice(0, 'yyyy-mm-dd'.length);
 
 const SignOffForm = () => {
