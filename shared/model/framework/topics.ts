@@ -24,7 +24,8 @@ export const ReportTopic = z
   .meta({ id: 'ReportTopic' });
 export type ReportTopic = z.infer<typeof ReportTopic>;
 
-export const topicsMax = 60;
+/** All 120 topics of an assessment as own ones, and those of the library that they lead to. */
+export const topicsMax = 150;
 export const ownTopicPrefix = 'own:';
 
 export type Topic = { topicId: string; name: BilingualText; pillar: Pillar };

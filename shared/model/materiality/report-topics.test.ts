@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
-import type { ApprovedTopic } from './assessment.ts';
+import { ReportTopics } from '../report/report-definition.ts';
+import { type ApprovedTopic, assessmentTopicsMax } from './assessment.ts';
 import { closingJudgements, closingTopics, immaterialIn, reportTopicsOf } from './report-topics.ts';
+
+const libraryTopicIds = Array.from({ length: 23 }, (_none, at) => `ENV.${at}`);
 
 const topic = (topicId: string, isMaterial: boolean, libraryTopicIds: string[]): ApprovedTopic => ({
   topicId,
@@ -31,6 +34,14 @@ it('takes the material topics of the library once, and own ones by their name', 
     },
     { topicId: 'own:own-abc', name: '議題 own-abc', pillar: 'environmental', judged: [judged('own-abc')] },
   ]);
+});
+
+it('cuts off no topic of the largest assessment, which a report accepts', () => {
+  const own = Array.from({ length: assessmentTopicsMax - 1 }, (_none, at) => topic(`own-${at}`, true, []));
+  const broad = topic('broad', true, libraryTopicIds);
+  const found = reportTopicsOf([...own, broad], 'en');
+  expect(found).toHaveLength(own.length + libraryTopicIds.length);
+  expect(ReportTopics.safeParse(found).success).toBe(true);
 });
 
 it('does not make a topic of the library material that was judged immaterial itself', () => {

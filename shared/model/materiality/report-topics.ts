@@ -15,7 +15,7 @@
  *    blocked.
  */
 import type { TopicPlace } from '../framework/topic-places.ts';
-import { joinedNames, ownTopicPrefix, type ReportTopic, topicsMax } from '../framework/topics.ts';
+import { joinedNames, ownTopicPrefix, type ReportTopic } from '../framework/topics.ts';
 import type { ApprovedTopic } from './assessment.ts';
 
 /** Topics of the library that mean the same as one topic of the lists; other topics that lead to them are parts or neighbours. */
@@ -58,11 +58,9 @@ export const reportTopicsOf = (topics: readonly ApprovedTopic[], language: 'en' 
       : ids.map((id) => ({ topicId: id, name: null, pillar, judged }));
   });
   const byTopic = Map.groupBy(all, ({ topicId }) => topicId);
-  return [...byTopic.values()]
-    .flatMap(([first, ...more]): ReportTopic[] =>
-      first ? [{ ...first, judged: [first, ...more].flatMap(({ judged = [] }) => judged) }] : [],
-    )
-    .slice(0, topicsMax);
+  return [...byTopic.values()].flatMap(([first, ...more]): ReportTopic[] =>
+    first ? [{ ...first, judged: [first, ...more].flatMap(({ judged = [] }) => judged) }] : [],
+  );
 };
 
 type Chosen = Pick<ReportTopic, 'topicId' | 'judged'>;
