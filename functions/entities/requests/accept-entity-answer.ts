@@ -148,7 +148,12 @@ export const acceptEntityAnswer = async (
   const figures = askedFigures(catalogue, item.subject);
   const { period, hasMark, find } = await load(dependencies, request, figures);
   const isOfItem = ({ itemKey }: { itemKey: string }): boolean => itemKey === body.itemKey;
-  const ofItem = { answers: answers.filter(isOfItem), files: files.filter(isOfItem) };
+  // Of a declined item nothing is stored, and what it stored when it was accepted before is taken back.
+  const isDeclined = item.state === 'declined';
+  const ofItem = {
+    answers: answers.filter(isOfItem).map((answer) => (isDeclined ? { ...answer, value: null } : answer)),
+    files: isDeclined ? [] : files.filter(isOfItem),
+  };
   // A correction overwrites what this item stored when it was accepted before; a value from elsewhere, or from another
   // item or request that asks for the same figure, needs a confirmation.
   const isCorrection = (before: DataPoint): boolean => before.source === 'entity' && before.at === item.acceptedAt;

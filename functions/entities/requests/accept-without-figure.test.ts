@@ -119,3 +119,24 @@ it('takes back a figure that is emptied in a correction, and none of another ite
   await bench.accept(asked);
   expect(await stated(asked)).toEqual(['7', 'reported']);
 });
+
+it('closes a declined item without an answer, so that nobody has to act', async () => {
+  const asked = await bench.ask([scope1]);
+  await bench.answer(asked, '800');
+  await bench.decline(asked, 'No meter');
+  const closed = await bench.accept(asked);
+  expect([closed.state, closed.actor]).toEqual(['Accepted', 'nobody']);
+  expect(closed.items).toMatchObject([{ state: 'accepted', isUnanswered: true, note: 'No meter' }]);
+  expect(await stated(asked)).toBeUndefined();
+  await bench.giveBack(asked);
+  expect((await bench.current(asked)).items[0]).not.toHaveProperty('isUnanswered');
+});
+
+it('takes back the figure of an item that is declined after it was accepted', async () => {
+  const asked = await bench.ask([scope1]);
+  await accepted(asked, { kind: 'number', number: '800', unit: 'tCO2e', state: 'reported' });
+  await bench.giveBack(asked);
+  await bench.decline(asked, 'It was the landlord’s');
+  await bench.accept(asked);
+  expect(await stated(asked)).toBeUndefined();
+});

@@ -18,14 +18,15 @@ const from: Record<ItemMove['action'], readonly ItemState[]> = {
   'ask-to-change': ['submitted'],
   // An accepted answer is returned where the asker finds out later: its value stays until another is accepted.
   return: ['submitted', 'declined', 'accepted'],
-  accept: ['submitted'],
+  // A declined item is closed without an answer.
+  accept: ['submitted', 'declined'],
 };
 
 const isOver = (state: ReturnType<typeof requestStateOf>): boolean =>
   state === 'Draft' || state === 'Withdrawn' || state === 'Locked';
 
 const moved = (item: RequestItem, move: ItemMove, { at, by }: Stamp): RequestItem => {
-  const { note: _note, changeAsked: _asked, ...rest } = item;
+  const { note, changeAsked: _asked, isUnanswered: _unanswered, ...rest } = item;
   const stamp = { movedAt: at, movedBy: by };
   switch (move.action) {
     case 'submit':
@@ -37,7 +38,8 @@ const moved = (item: RequestItem, move: ItemMove, { at, by }: Stamp): RequestIte
     case 'return':
       return { ...rest, ...stamp, state: 'returned', note: move.note, returnedAt: at };
     case 'accept':
-      return { ...rest, ...stamp, state: 'accepted', acceptedAt: at };
+      if (item.state !== 'declined') return { ...rest, ...stamp, state: 'accepted', acceptedAt: at };
+      return { ...rest, ...stamp, state: 'accepted', isUnanswered: true, ...(note === undefined ? {} : { note }) };
   }
 };
 

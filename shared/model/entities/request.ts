@@ -31,6 +31,8 @@ export const RequestItem = z.object({
   state: ItemState,
   /** Why it was returned or declined. */
   note: z.string().max(2_000).optional(),
+  /** Accepted although it was declined: nothing of it is in the data hub. */
+  isUnanswered: z.literal(true).optional(),
   /** After sending: why the answerer wants it back. */
   changeAsked: z.string().max(2_000).optional(),
   /** Time of the last return: later values are marked as changed. */

@@ -70,6 +70,8 @@ export const createRequestBench = async () => {
     saveEntityAnswer(dependencies, ana, { params: key, body: { itemKey, fieldKey, value, revision } });
   const submit = ({ ana, key, itemKey }: Asked) =>
     moveEntityTask(dependencies, ana, { params: key, body: { action: 'submit', itemKeys: [itemKey] } });
+  const decline = ({ ana, key, itemKey }: Asked, note: string) =>
+    moveEntityTask(dependencies, ana, { params: key, body: { action: 'decline', itemKeys: [itemKey], note } });
   const current = async ({ key }: Asked) => getEntityRequest(dependencies, world.principal, key);
   const accept = async (asked: Asked, replaces = false) => {
     const { revision } = await current(asked);
@@ -89,6 +91,6 @@ export const createRequestBench = async () => {
       },
       site,
     );
-  return { world, dependencies, ask, answer, say, submit, current, accept, giveBack };
+  return { world, dependencies, ask, answer, say, submit, decline, current, accept, giveBack };
 };
 export type RequestBench = Awaited<ReturnType<typeof createRequestBench>>;

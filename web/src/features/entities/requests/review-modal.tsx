@@ -73,18 +73,16 @@ const Item = ({
     <SpaceBetween size="xs">
       <Box variant="h3">
         {code}
-        {title} · {t(`requests.items.${item.state}`)}
+        {title} · {t(`requests.items.${item.isUnanswered ? 'unanswered' : item.state}`)}
       </Box>
       {item.note ? <Box color="text-body-secondary">{item.note}</Box> : null}
       {item.changeAsked ? <Alert type="info">{t('review.changeAsked', { note: item.changeAsked })}</Alert> : null}
       <ReviewAnswers item={item} requestId={request.requestId} />
       {isReviewed && note === undefined ? (
         <SpaceBetween direction="horizontal" size="xs">
-          {item.state === 'submitted' ? (
-            <Button loading={act.isBusy} onClick={() => act.accept(item)}>
-              {t('review.accept')}
-            </Button>
-          ) : null}
+          <Button loading={act.isBusy} onClick={() => act.accept(item)}>
+            {t(item.state === 'declined' ? 'review.acceptUnanswered' : 'review.accept')}
+          </Button>
           <Button onClick={() => setNote('')}>{t('review.return')}</Button>
         </SpaceBetween>
       ) : null}
@@ -157,7 +155,8 @@ const useReview = (request: EntityRequestDetail | undefined, refresh: () => Prom
     try {
       await acceptCall.trigger({ params: { requestId }, body: { itemKey: item.itemKey, revision, replaces } });
       setConflict(undefined);
-      flash.show({ type: 'success', content: t('review.accepted', { name: shortNameOf(item, language) }) });
+      const done = item.state === 'declined' ? 'review.acceptedUnanswered' : 'review.accepted';
+      flash.show({ type: 'success', content: t(done, { name: shortNameOf(item, language) }) });
     } catch (error) {
       // A conflict is a question, not a failure.
       const isQuestion = isApiError(error, 'data_point.conflict');

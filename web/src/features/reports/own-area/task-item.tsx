@@ -197,7 +197,11 @@ export const TaskItem = ({ task, item, answers, onAct, onChanged }: Props) => {
       header={
         <Header
           variant="h2"
-          description={<StatusIndicator type={indicators[item.state]}>{t(`items.${item.state}`)}</StatusIndicator>}
+          description={
+            <StatusIndicator type={indicators[item.state]}>
+              {t(`items.${item.isUnanswered ? 'declined' : item.state}`)}
+            </StatusIndicator>
+          }
         >
           <span lang={contentLang(title, language)}>{title}</span>
         </Header>
@@ -228,7 +232,9 @@ export const TaskItem = ({ task, item, answers, onAct, onChanged }: Props) => {
             {item.note}
           </Alert>
         ) : null}
-        {item.state === 'declined' && item.note ? <Box color="text-body-secondary">{item.note}</Box> : null}
+        {(item.state === 'declined' || item.isUnanswered) && item.note ? (
+          <Box color="text-body-secondary">{item.note}</Box>
+        ) : null}
         {item.state === 'submitted' && item.changeAsked ? (
           <Alert type="info" header={t('form.changeAsked')}>
             {item.changeAsked}
