@@ -23,8 +23,8 @@ const bankLines = ({ bank, language, reference }: Billed): string[] =>
         `Please quote ${reference} on the transfer.`,
       ]
     : [
-        `請轉賬至：${bank.beneficiary}，帳戶號碼 ${bank.accountNumber}，${bank.bankName}，SWIFT 代碼 ${bank.swiftCode}。`,
-        `轉賬時請註明 ${reference}。`,
+        `請轉帳至：${bank.beneficiary}，帳戶號碼 ${bank.accountNumber}，${bank.bankName}，SWIFT 代碼 ${bank.swiftCode}。`,
+        `轉帳時請註明 ${reference}。`,
       ];
 
 /** With the pro-forma invoice of a trial: nothing is owed yet. */
@@ -57,7 +57,7 @@ export const invoiceMail = (billed: Billed, dueAt: string | null): MailRequest =
     to,
     language,
     subject: isEnglish ? `Invoice ${reference} for ${organizationName}` : `${organizationName} 的發票 ${reference}`,
-    heading: isEnglish ? `${dollars(amountCents)} by bank transfer` : `請以銀行轉賬支付 ${dollars(amountCents)}`,
+    heading: isEnglish ? `${dollars(amountCents)} by bank transfer` : `請以銀行轉帳支付 ${dollars(amountCents)}`,
     paragraphs: [isEnglish ? english : chinese, ...bankLines(billed)],
   };
 };

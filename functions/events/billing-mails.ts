@@ -114,7 +114,7 @@ const zhTw: Texts = {
     paragraphs: [
       {
         card: `除非您在此之前取消，否則我們會於當日從您的信用卡收取 ${dollars(amountCents)}。`,
-        transfer: `除非您在此之前取消，否則我們會於當日以電郵寄出 ${dollars(amountCents)} 的發票，供您銀行轉賬。`,
+        transfer: `除非您在此之前取消，否則我們會於當日以電郵寄出 ${dollars(amountCents)} 的發票，供您銀行轉帳。`,
         open: `如要繼續使用，請在當日前選擇 ${dollars(amountCents)} 的付款方式。`,
       }[payment],
       nothingLost.zhTw,
@@ -133,7 +133,7 @@ const zhTw: Texts = {
     paragraphs: [
       {
         card: `我們會於當日從您的信用卡收取下一年度費用 ${dollars(amountCents)}。`,
-        transfer: `我們會於當日開出下一年度的發票 ${dollars(amountCents)}，供您銀行轉賬。`,
+        transfer: `我們會於當日開出下一年度的發票 ${dollars(amountCents)}，供您銀行轉帳。`,
         open: `如要繼續使用，請在當日前選擇下一年度費用 ${dollars(amountCents)} 的付款方式。`,
       }[payment],
       '如要更改名額或取消訂閱，請在當日前開啟訂閱頁面。',
@@ -152,7 +152,7 @@ const zhTw: Texts = {
     paragraphs: [
       ...billLines(bills, 'zhTw'),
       isTransfer
-        ? '發票已到期，我們尚未收到您的轉賬。如您已轉賬，則無須處理。'
+        ? '發票已到期，我們尚未收到您的轉帳。如您已轉帳，則無須處理。'
         : '我們未能收取款項。請檢查已登記的信用卡，或以另一張卡付款。',
       `如在${dayText(suspendsAt, 'zhTw')}前仍未收到款項，帳戶會於當日暫停。`,
     ],
@@ -163,7 +163,7 @@ const zhTw: Texts = {
     heading: `仍有 ${dollars(amountDueCents)} 未付`,
     paragraphs: [
       ...billLines(bills, 'zhTw'),
-      isTransfer ? '我們尚未收到您的轉賬。轉賬時請註明發票編號。' : '我們仍未能收取款項。請以另一張卡付款。',
+      isTransfer ? '我們尚未收到您的轉帳。轉帳時請註明發票編號。' : '我們仍未能收取款項。請以另一張卡付款。',
       `帳戶會於${dayText(suspendsAt, 'zhTw')}為所有人暫停。${nothingLost.zhTw}`,
     ],
     action: '立即付款',

@@ -43,7 +43,7 @@ export const notListedMessage = (name: string, language: Language): string =>
 
 /** Specification 5: offline bank transfer is only for annual billing. */
 export const annualTransferMessage = (language: Language): string =>
-  language === 'en' ? 'Bank transfer is available for annual billing only' : '銀行轉賬只適用於年度計費';
+  language === 'en' ? 'Bank transfer is available for annual billing only' : '銀行轉帳只適用於按年計費';
 
 /** Specification 5, "Phone": for a number in the right form that does not exist. */
 export const invalidPhoneMessage = (language: Language): string => invalidPhone[language];

@@ -14,7 +14,7 @@ const texts = {
     subject: (company: string) => `您的 ${company} 免費試用已開始`,
     heading: '7 天內可使用所有功能',
     first: (end: string) => `${end}前不會收費。試用期結束前，我們會詢問您的付款方式。`,
-    transfer: '您選擇了銀行轉賬。發票會在試用期結束前以電郵寄出。',
+    transfer: '您選擇了銀行轉帳。發票會在試用期結束前以電郵寄出。',
     seats: (seats: number) => `您的計劃包含 ${seats} 個用戶名額。請於「用戶」邀請同事。`,
   },
 };
