@@ -156,7 +156,8 @@ export const acceptEntityAnswer = async (
   };
   // A correction overwrites what this item stored when it was accepted before; a value from elsewhere, or from another
   // item or request that asks for the same figure, needs a confirmation.
-  const isCorrection = (before: DataPoint): boolean => before.source === 'entity' && before.at === item.acceptedAt;
+  const acceptances = new Set([item.acceptedAt, ...(item.acceptedBefore ?? [])]);
+  const isCorrection = (before: DataPoint): boolean => before.source === 'entity' && acceptances.has(before.at);
   const changes = changesOf(figures, ofItem, find, isCorrection);
   const isOther = ({ before, content }: Change): boolean =>
     isLive(before) && content !== undefined && !isCorrection(before) && !isSameHubAmount(before.content, content);

@@ -140,3 +140,28 @@ it('takes back the figure of an item that is declined after it was accepted', as
   await bench.accept(asked);
   expect(await stated(asked)).toBeUndefined();
 });
+
+it('takes back, or corrects, a figure that was accepted twice unchanged', async () => {
+  const asked = await bench.ask([scope1]);
+  await accepted(asked, { kind: 'number', number: '800', unit: 'tCO2e', state: 'reported' });
+  const again = async () => {
+    bench.world.clock.now += 1_000;
+    await bench.giveBack(asked);
+  };
+  await again();
+  await bench.submit(asked);
+  await bench.accept(asked);
+  await again();
+  await bench.decline(asked, 'It was the landlord’s');
+  await bench.accept(asked);
+  expect(await stated(asked)).toBeUndefined();
+  for (const [number, revision] of [
+    ['800', 1],
+    ['800', 2],
+    ['900', 3],
+  ] as const) {
+    await again();
+    await accepted(asked, { kind: 'number', number, unit: 'tCO2e', state: 'reported' }, revision);
+  }
+  expect(await stated(asked)).toEqual(['900', 'reported']);
+});

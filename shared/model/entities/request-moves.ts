@@ -1,5 +1,5 @@
 import type { Author } from '../people/author.ts';
-import { type EntityRequest, type ItemState, itemKeyOf, type RequestItem } from './request.ts';
+import { acceptancesMax, type EntityRequest, type ItemState, itemKeyOf, type RequestItem } from './request.ts';
 import { requestStateOf } from './request-state.ts';
 
 /** Actions of people on items of a request; the first two are the answerer's, the others the asker's. */
@@ -25,6 +25,9 @@ const from: Record<ItemMove['action'], readonly ItemState[]> = {
 const isOver = (state: ReturnType<typeof requestStateOf>): boolean =>
   state === 'Draft' || state === 'Withdrawn' || state === 'Locked';
 
+const acceptedBefore = ({ acceptedAt, acceptedBefore: earlier = [] }: RequestItem): Partial<RequestItem> =>
+  acceptedAt === undefined ? {} : { acceptedBefore: [...earlier, acceptedAt].slice(-acceptancesMax) };
+
 const moved = (item: RequestItem, move: ItemMove, { at, by }: Stamp): RequestItem => {
   const { note, changeAsked: _asked, isUnanswered: _unanswered, ...rest } = item;
   const stamp = { movedAt: at, movedBy: by };
@@ -38,7 +41,8 @@ const moved = (item: RequestItem, move: ItemMove, { at, by }: Stamp): RequestIte
     case 'return':
       return { ...rest, ...stamp, state: 'returned', note: move.note, returnedAt: at };
     case 'accept':
-      if (item.state !== 'declined') return { ...rest, ...stamp, state: 'accepted', acceptedAt: at };
+      if (item.state !== 'declined')
+        return { ...rest, ...stamp, ...acceptedBefore(item), state: 'accepted', acceptedAt: at };
       return { ...rest, ...stamp, state: 'accepted', isUnanswered: true, ...(note === undefined ? {} : { note }) };
   }
 };

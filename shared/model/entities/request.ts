@@ -6,6 +6,8 @@ import { EvidenceFile } from '../report/evidence.ts';
 import { MemberKind } from './member.ts';
 
 export const requestItemsMax = 60;
+/** Earlier acceptances of an item that it remembers. */
+export const acceptancesMax = 20;
 
 /** The subject of a request: a disclosure of a framework or template with all its fields, or one metric. */
 export const RequestSubject = z.discriminatedUnion('kind', [
@@ -39,6 +41,8 @@ export const RequestItem = z.object({
   returnedAt: z.iso.datetime().optional(),
   /** Time of the last acceptance, which its data points have too: a correction takes the place of these alone. */
   acceptedAt: z.iso.datetime().optional(),
+  /** Times of the acceptances before: a figure that was equal at the last one has the time of an earlier one. */
+  acceptedBefore: z.array(z.iso.datetime()).max(acceptancesMax).optional(),
   movedAt: z.iso.datetime().optional(),
   movedBy: Author.optional(),
 });
