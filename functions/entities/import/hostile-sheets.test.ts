@@ -4,8 +4,9 @@
  */
 import type ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
+import { planEntities } from '../../../shared/model/entities/import/plan-entities.ts';
 import { type SheetLine, sheetOf } from '../../../tests/support/sheets/data-sheet.ts';
-import { person, registered, said, saidOf, site, stored } from '../../../tests/support/sheets/entity-sheets.ts';
+import { idOf, person, registered, said, saidOf, site, stored } from '../../../tests/support/sheets/entity-sheets.ts';
 import { readPackage, writePackage } from '../../core/files/zip-package.ts';
 import { sheetRowsMax } from './read-entity-sheet.ts';
 
@@ -220,4 +221,18 @@ describe('a file is refused whole', () => {
   it.each(files)('%s', async (_name, bytes, refusal) => {
     expect(await saidOf(await bytes())).toBe(refusal);
   });
+});
+
+it.each(['name', 'path'] as const)('a sheet in which each row is below the next, by %s', (by) => {
+  const lines = Array.from({ length: sheetRowsMax }, (_one, at) => {
+    const number = sheetRowsMax - at;
+    const above = by === 'path' && number > 2 ? `S ${number - 2} / S ${number - 1}` : `S ${number - 1}`;
+    return { row: at + 2, cells: { name: `S ${number}`, type: 'Site', ...(number > 1 ? { parent: above } : {}) } };
+  });
+  let next = 100;
+  const { issues } = planEntities(lines, registered, () => {
+    next += 1;
+    return idOf(next);
+  });
+  expect(new Set(issues.map(({ code }) => code))).toEqual(new Set(['entities-many']));
 });

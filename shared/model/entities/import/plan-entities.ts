@@ -33,6 +33,9 @@ const isSamePlace = (one: Place, other: Place): boolean => {
 const nameMax = 255;
 const pathMax = 2_000;
 
+/** Rows whose paths are followed at once; what is further above is not compared. */
+const depthMax = 100;
+
 const separators = /\s*(?:(?:[/›>\\]|→)\s*)+/g;
 
 const outerSeparators = /^[\s/›>\\→]+|[\s/›>\\→]+$/g;
@@ -50,6 +53,7 @@ const createPlaces = (drafts: ReadonlyMap<string, Draft>, registered: Registered
   const storedById = new Map(registered.entities.map((one) => [one.entityId, one]));
   const storedByName = new Map(registered.entities.map((one) => [foldedName(one.name), one]));
   const known = new Map<string, Sought>();
+  let depth = 0;
   const find = (name: string): Place | undefined => {
     const key = foldedName(name);
     if (key === foldedName(registered.organizationName)) return 'organization';
@@ -65,7 +69,10 @@ const createPlaces = (drafts: ReadonlyMap<string, Draft>, registered: Registered
       return stored ? { stored } : 'organization';
     }
     const parent = drafts.get(place.key)?.parent ?? '';
+    if (depth >= depthMax) return undefined;
+    depth += 1;
     const found = parent === '' ? 'organization' : placeOf(parent);
+    depth -= 1;
     return isNoPlace(found) ? undefined : found;
   };
   /** Each name of a path must be the one above the next; it may begin anywhere. */
@@ -165,7 +172,20 @@ const inOrder = (
     if (entity) ordered.push(entity);
     return entity;
   };
-  for (const draft of drafts.values()) make(draft);
+  const aboveOf = ({ parent }: Draft): Draft | undefined => {
+    const place = parent === '' ? 'organization' : placeOf(parent);
+    return typeof place === 'object' && 'key' in place ? drafts.get(place.key) : undefined;
+  };
+  /** A row with those above it that are not made yet: thousands of rows may each be above the next. */
+  const lineOf = (draft: Draft): Draft[] => {
+    const line = new Set([draft]);
+    for (let above = aboveOf(draft); above && !made.has(above.key); above = aboveOf(above)) {
+      if (line.has(above)) return [draft];
+      line.add(above);
+    }
+    return [...line].toReversed();
+  };
+  for (const draft of drafts.values()) for (const one of lineOf(draft)) make(one);
   return ordered;
 };
 
