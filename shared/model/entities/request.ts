@@ -6,7 +6,7 @@ import { EvidenceFile } from '../report/evidence.ts';
 import { MemberKind } from './member.ts';
 
 export const requestItemsMax = 60;
-/** Earlier acceptances of an item that are stored with it. */
+/** Earlier acceptances that are stored with an item. */
 export const acceptancesMax = 20;
 
 /** The subject of a request: a disclosure of a framework or template with all its fields, or one metric. */

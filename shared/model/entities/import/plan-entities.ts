@@ -33,7 +33,7 @@ const isSamePlace = (one: Place, other: Place): boolean => {
 const nameMax = 255;
 const pathMax = 2_000;
 
-/** Rows whose paths are followed at once; what is further above is not compared. */
+/** Number of paths, each of the row above, that are followed at once; what is further above is not compared. */
 const depthMax = 100;
 
 const separators = /\s*(?:(?:[/›>\\]|→)\s*)+/g;
