@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AnswerSheet } from '../../../../shared/model/surveys/survey.ts';
-import { mergeSheets, noChanges, withChanges } from './merge-sheets.ts';
+import { changesAfterSave, mergeSheets, noChanges, withChanges } from './merge-sheets.ts';
 
 const rated = (rating: number) => ({ rating, cannotSay: false, optionId: null, text: '' });
 const sheetOf = (answers: AnswerSheet['answers'], groupId: string | null = null): AnswerSheet => ({
@@ -22,4 +22,14 @@ it('keeps the group that was chosen on this device', () => {
   const chosen = { ...read, groupId: 'board1' };
   const merged = mergeSheets(sheetOf({ one: rated(1) }, 'staff1'), chosen, withChanges(noChanges, read, chosen));
   expect(merged).toEqual(sheetOf({ one: rated(1) }, 'board1'));
+});
+
+it('does not put back an answer that was saved here and then changed on another device', () => {
+  const read = sheetOf({ one: rated(1), two: rated(1) });
+  const saved = { ...sheetOf({ ...read.answers, one: rated(3) }), groupId: 'staff1' };
+  const typed = { ...saved, answers: { ...saved.answers, two: rated(4) } };
+  const changed = withChanges(withChanges(noChanges, read, saved), saved, typed);
+  const elsewhere = sheetOf({ one: rated(5), two: rated(1) }, 'board1');
+  const merged = mergeSheets(elsewhere, typed, changesAfterSave(changed, saved, typed));
+  expect(merged).toEqual(sheetOf({ one: rated(5), two: rated(4) }, 'board1'));
 });

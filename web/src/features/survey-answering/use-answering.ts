@@ -13,7 +13,7 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { callApi } from '../../lib/session/session.ts';
 import { loadProblem, problemOf, wasSentElsewhere } from './answering-problem.ts';
 import { emptySheet, readLinkSecret } from './link-secret.ts';
-import { type ChangedParts, mergeSheets, noChanges, withChanges } from './merge-sheets.ts';
+import { type ChangedParts, changesAfterSave, mergeSheets, noChanges, withChanges } from './merge-sheets.ts';
 
 type Saving = SheetState['saving'];
 export type Answering = SheetState & {
@@ -145,7 +145,9 @@ export const useAnswering = (surveyId: string): Answering => {
     async (used: Language, act: (sheet: AnswerSheet, saves: number) => Promise<unknown>): Promise<void> => {
       for (let tries = 0; ; tries += 1) {
         try {
-          await act({ ...newest.current, language: used }, saves.current);
+          const own = { ...newest.current, language: used };
+          await act(own, saves.current);
+          changed.current = changesAfterSave(changed.current, own, newest.current);
           return;
         } catch (refusal) {
           if (!isApiError(refusal, 'survey.saved_elsewhere') || tries === catchUpsMax) throw refusal;
