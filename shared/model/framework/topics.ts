@@ -7,16 +7,19 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { BilingualText, type Disclosure, type Pillar, type Section } from '../../catalogue/framework.ts';
 import { lineInBoth, oneLine } from '../text/one-line.ts';
 
+/** Longest name of a topic, in reports and in assessments. */
+export const topicNameMax = 255;
+
 /** A topic of the library by its code, or an own one by the name that was given to it. */
 export const ReportTopic = z
   .strictObject({
     topicId: z.string().min(1).max(80),
-    /** Set for an own topic. */
-    name: oneLine(0, 120).min(2).nullable(),
+    /** Set for an own topic: also one of an assessment, whose name may be one Chinese character. */
+    name: oneLine(1, topicNameMax).nullable(),
     pillar: z.enum(['environmental', 'social', 'governance', 'general']),
     /** Material topics of the report's assessment that led to it; absent: it was chosen by hand. */
     judged: z
-      .array(z.strictObject({ topicId: z.string().min(2).max(80), name: lineInBoth(255) }))
+      .array(z.strictObject({ topicId: z.string().min(2).max(80), name: lineInBoth(topicNameMax) }))
       .min(1)
       .max(120)
       .optional(),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ReportTopics } from '../report/report-definition.ts';
-import { type ApprovedTopic, assessmentTopicsMax } from './assessment.ts';
+import { type ApprovedTopic, AssessmentTopic, assessmentTopicsMax } from './assessment.ts';
 import { closingJudgements, closingTopics, immaterialIn, reportTopicsOf } from './report-topics.ts';
 
 const libraryTopicIds = Array.from({ length: 23 }, (_none, at) => `ENV.${at}`);
@@ -42,6 +42,15 @@ it('cuts off no topic of the largest assessment, which a report accepts', () => 
   const found = reportTopicsOf([...own, broad], 'en');
   expect(found).toHaveLength(own.length + libraryTopicIds.length);
   expect(ReportTopics.safeParse(found).success).toBe(true);
+});
+
+it.each([
+  ['one Chinese character', '水'],
+  ['as many characters as an assessment takes', 'x'.repeat(255)],
+])('gives a report own topics with a name of %s', (_name, zhTw) => {
+  const own = { ...topic('own-1', true, []), name: { en: 'Water', zhTw } };
+  expect(AssessmentTopic.shape.name.safeParse(own.name).success).toBe(true);
+  expect(ReportTopics.safeParse(reportTopicsOf([own], 'zhTw')).success).toBe(true);
 });
 
 it('does not make a topic of the library material that was judged immaterial itself', () => {
