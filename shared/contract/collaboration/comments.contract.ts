@@ -71,7 +71,7 @@ export const addComment = call({
     commentId: CommentId,
     /** Null begins a thread. */
     threadId: CommentId.nullable(),
-    fieldKey: z.string().min(1).max(40).nullable(),
+    fieldKey: z.string().min(1).max(160).nullable(),
     /** Of a new thread in the preview: the displayed page. */
     page: z.number().int().min(1).max(commentPageMax).nullable().default(null),
     text,

@@ -6,7 +6,7 @@ export const PresencePlace = z.object({
   versionId: z.string().min(1).max(80),
   disclosureId: z.string().min(1).max(200),
   /** The field that has the focus. */
-  fieldKey: z.string().min(1).max(40).nullable(),
+  fieldKey: z.string().min(1).max(160).nullable(),
   /** Something was typed into it since the last word. */
   isTyping: z.boolean(),
 });

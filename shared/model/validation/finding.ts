@@ -143,7 +143,7 @@ export type FindingSeverity = z.infer<typeof FindingSeverity>;
 export const FindingPlace = z.object({
   versionId: z.string().min(1).max(80),
   disclosureId: z.string().min(1).max(200),
-  fieldKey: z.string().min(1).max(40).nullable(),
+  fieldKey: z.string().min(1).max(160).nullable(),
 });
 export type FindingPlace = z.infer<typeof FindingPlace>;
 
