@@ -5,6 +5,7 @@ import Header from '@cloudscape-design/components/header';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
+import { listAssessments } from '../../../../../shared/contract/materiality/assessments.contract.ts';
 import { getMaterialityProfile } from '../../../../../shared/contract/materiality/materiality.contract.ts';
 import {
   getReportDefinition,
@@ -95,10 +96,11 @@ const Body = ({ view }: { view: ReportDefinitionView }) => {
   const { t } = useTranslation('define');
   const canRead = usePermission('materiality:manage');
   const { data, error, mutate } = useCall(getMaterialityProfile, { query: { isCreateNew: 'false' } });
+  const { data: all } = useCall(listAssessments, canRead ? {} : null);
   if (error && !data) return <ErrorState things={t('assessment.things')} error={error} onRetry={() => void mutate()} />;
   if (!data) return <LoadingState things={t('assessment.things')} />;
   const { assessment } = view.definition;
-  const choices = assessmentChoices(data.profile, assessment);
+  const choices = assessmentChoices(data.profile, assessment, all?.assessments);
   if (choices.length === 0) return <NoAssessment />;
   return (
     <SpaceBetween size="l">
