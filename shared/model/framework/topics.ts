@@ -14,7 +14,7 @@ export const topicNameMax = 255;
 export const ReportTopic = z
   .strictObject({
     topicId: z.string().min(1).max(80),
-    /** Set for an own topic: also one of an assessment, whose name may be one Chinese character. */
+    /** Set for an own topic; one of an assessment may have a name of one Chinese character. */
     name: oneLine(1, topicNameMax).nullable(),
     pillar: z.enum(['environmental', 'social', 'governance', 'general']),
     /** Material topics of the report's assessment that led to it; absent: it was chosen by hand. */
