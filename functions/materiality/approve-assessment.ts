@@ -50,12 +50,13 @@ type Current = Awaited<ReturnType<typeof loadCurrent>>;
 const loadCurrent = async (dependencies: MaterialityDependencies, principal: Principal) => {
   const { organizationId } = principal.organization;
   const profile = await dependencies.table.find(currentProfileEntity, { organizationId });
-  const approved = (await allAssessments(dependencies, principal)).filter(({ status }) => status === 'approved');
+  const all = await allAssessments(dependencies, principal);
+  const approved = all.filter(({ status }) => status === 'approved');
   const named = [profile?.id, profile?.lastApprovedId].filter((id) => AssessmentId.safeParse(id).success);
   if (!named.every((id) => approved.some(({ assessmentId }) => assessmentId === id))) {
     throw new AppError('assessment.stale');
   }
-  return { profile, approved };
+  return { all, profile, approved };
 };
 
 /**
@@ -79,6 +80,13 @@ const supersede = (
         auditAssessment(dependencies, principal, before.name, { action: 'superseded', newValue: name }),
       ];
     });
+
+/** Two drafts of a year that were begun at once have one number: the one approved later gets another. */
+const approvedVersion = ({ assessmentId, year, version }: StoredAssessment, { all }: Current): number => {
+  const others = all.filter((one) => one.year === year && one.assessmentId !== assessmentId);
+  const isTaken = others.some((one) => one.status !== 'draft' && one.version === version);
+  return isTaken ? Math.max(...others.map((one) => one.version)) + 1 : version;
+};
 
 /** The profile in use after the approval. It names each approval, so that of two at once one is stale. */
 const profileWrite = (
@@ -113,6 +121,7 @@ export const approveAssessment = async (
   const after: StoredAssessment = {
     ...assessment,
     status: 'approved',
+    version: approvedVersion(assessment, current),
     approval: {
       ...signOff,
       at,

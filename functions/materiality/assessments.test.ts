@@ -282,6 +282,14 @@ describe('approval', () => {
     expect(new Set(answers)).toEqual(new Set(['assessment.stale', 'done']));
   });
 
+  it('has a number of its own among those of its year, also where two are begun at once', async () => {
+    const both = await Promise.all([start(), start({ name: 'Other' })]);
+    for (const one of both) await scoreAll(one, 1);
+    const numbers = [];
+    for (const one of both) numbers.push((await approve(one)).version);
+    expect(new Set(numbers).size).toBe(2);
+  });
+
   it('can be deleted completely as a draft', async () => {
     const assessment = await start({ lists: ['ESRS_2026', 'ESRS_2023', 'GRI_11', 'GRI_14', 'SASB'] });
     await deleteAssessment(dependencies, principal, { params: assessment });
