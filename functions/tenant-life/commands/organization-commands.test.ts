@@ -73,6 +73,13 @@ beforeEach(() => {
   store(true);
 });
 
+it('exports no organisation that the tenant does not have', async () => {
+  const foreign = OrganizationId.parse(`org_${'2'.repeat(26)}`);
+  const command = { command: 'export-organization', ...onOrganization, organizationId: foreign } as const;
+  await expect(run(command)).rejects.toMatchObject({ code: 'organization.not_found' });
+  expect(jobs()).toEqual([]);
+});
+
 describe('closing an organisation', () => {
   it('asks for its suspension, an export within a day, and its name', async () => {
     store(false);

@@ -59,7 +59,7 @@ const table: [facts: FindingFacts, english: string, chinese: string][] = [
   [
     { rule: 'denominator', value: { number: '0.4', unit: 'GJ/unit' } },
     '0.4 GJ/unit has no denominator. Name it, e.g. employee or tonne of product.',
-    '0.4 GJ/單位 未註明分母，請註明，例如僱員或噸產品。',
+    '0.4 GJ/單位 未註明分母，請註明，例如每名僱員或每噸產品。',
   ],
   [
     { rule: 'translation', missing: 1, outdated: 2 },
