@@ -10,7 +10,7 @@ const olderWord = /previously|original|before restatement|\bdraft\b|superseded|\
 const estimateWord = /^(?:e|est\.?|estimated?s?|estimation|估算|估計)$/i;
 /** Words that leave the numbers what they are: that they were measured, checked or corrected, or that a note is about them. */
 const valueWord =
-  /^(?:as )?(?:actuals?|(?:un)?audited|reported|restated|re-?presented|adjusted|final|preliminary|provisional|revised|(?:independently |externally )?(?:assured|verified)|(?:limited|reasonable) assurance|base(?:line)?(?: year)?|historical|history|reporting (?:years?|period)|(?:financial|fiscal|calendar)? ?years?|year ended|performance|data|results?|figures?|values?|amounts?|quantity|absolute|note \d{0,2}|notes?|see notes?|\d{1,2}|[a-d]|[ivx]{1,4}|fy|12 months|實際|實績|經審核|未經審核|(?:經)?重列|已核實|基準年?|數值|數據|附?註\d{0,2})$/i;
+  /^(?:as )?(?:actuals?|(?:un)?audited|reported|restated|re-?presented|adjusted|final|preliminary|provisional|revised|(?:independently |externally )?(?:assured|verified)|(?:limited|reasonable) assurance|base(?:line)?(?: year)?|historical|history|reporting (?:years?|period)|(?:financial|fiscal|calendar)? ?years?|year ended|performance|data|results?|figures?|values?|amounts?|quantity|absolute|note \d{0,2}|notes?|see notes?|(?:rev(?:ision|\.)?|v(?:ersion|\.)?) ?\d{1,2}(?:\.\d{1,2})?|\d{1,2}|[a-d]|[ivx]{1,4}|fy|12 months|實際|實績|經審核|未經審核|(?:經)?重列|已核實|基準年?|數值|數據|附?註\d{0,2})$/i;
 
 /** The role of the words of a head, or of a cell in a column that says which values a row has. */
 export const roleOf = (typed: string): ColumnRole => {

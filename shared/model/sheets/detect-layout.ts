@@ -1,11 +1,13 @@
 import { letters } from './cell-place.ts';
 import { type Around, groupsOf, pickHeads } from './head-groups.ts';
 import {
+  codeWord,
   type DayIn,
   headsIn,
   isHeadWord,
   isName,
   labelWord,
+  noteWord,
   type SheetLine,
   textIn,
   unitWord,
@@ -50,6 +52,15 @@ const withGiven = (
   }
   return found;
 };
+
+/** "Unit" a line above the years, in a cell that is merged with the one next to them: words of the head by column. */
+const wordsOver = ({ cells }: SheetLine, above: SheetLine | undefined): ReadonlyMap<number, string> =>
+  new Map(
+    [...(above?.cells ?? [])]
+      .filter(([column, value]) => textIn(cells.get(column)) === '' && isHeadWord(textIn(value), headWords))
+      .map(([column, value]) => [column, textIn(value)] as const),
+  );
+const headWords = [labelWord, unitWord, codeWord, noteWord];
 
 /** The lines of words above a head, the nearest first: its titles. */
 const titlesAbove = (lines: readonly SheetLine[], at: number, isTaken: (line: SheetLine) => boolean): SheetLine[] => {
@@ -111,8 +122,10 @@ export const detectWide = (
     const sub = subHeadsOf(over.heads, lines[at + 1], knows, around.isOwn);
     const subLine = sub && lines[at + 1];
     if (subLine) passed.add(subLine);
-    const textAt = (column: number): string => textIn(line.cells.get(column)) || textIn(subLine?.cells.get(column));
-    const columns = [...new Set([...line.cells.keys(), ...(subLine?.cells.keys() ?? [])])];
+    const words = wordsOver(line, above);
+    const textAt = (column: number): string =>
+      textIn(line.cells.get(column)) || textIn(subLine?.cells.get(column)) || (words.get(column) ?? '');
+    const columns = [...new Set([...line.cells.keys(), ...(subLine?.cells.keys() ?? []), ...words.keys()])];
     const isGiven = (column: number): boolean => around.given?.(column, textAt(column)) !== undefined;
     const picked = withGiven(
       columns,

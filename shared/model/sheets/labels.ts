@@ -4,7 +4,7 @@ import { visibleText } from '../text/visible-text.ts';
 export const foldedLabel = (text: string): string =>
   visibleText(text)
     .replace(/\u00AD/g, '')
-    .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹⁽⁾ᵃᵇᶜᵈᵉ,*†‡§¶]+$/, '')
+    .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹⁽⁾ᵃᵇᶜᵈᵉ,*†‡§¶#^]+$/, '')
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s,;:：、，·•/\\"'“”‘’()[\]{}–—_&-]+/g, ' ')

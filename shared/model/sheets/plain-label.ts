@@ -2,15 +2,21 @@
 const numbering = /^(?:[•▪◦‣·*–—-]\s*|[A-Z]{0,3}\d+(?:\.\d+)*[.):]?\s+|[(（]?(?:[a-z]|[ivx]{1,4}|\d{1,2})[)）.]\s*)/i;
 /** "(1)", "[2]", "(note 3)", "（註2）", "(a)": a reference to a note. */
 const reference =
-  /\s*[([（［]\s*(?:(?:notes?|see note|附註|註|注)\s*\d{0,2}|\d{1,2}|[a-z]|[ivx]{1,4})\s*[)\]）］]$|\s*[⁰¹²³⁴⁵⁶⁷⁸⁹⁽⁾ᵃᵇᶜᵈᵉ*†‡§¶#]+$/i;
+  /\s*[([（［]\s*(?:(?:notes?|see note|附註|註|注)\s*\d{0,2}|\d{1,2}|[a-z]|[ivx]{1,4})\s*[)\]）］]$|\s*[⁰¹²³⁴⁵⁶⁷⁸⁹⁽⁾ᵃᵇᶜᵈᵉ*†‡§¶#^]+$/i;
 
 /** Between the languages of a label: a line break, a slash, or the change of script. */
 const languageBreak = /\s*[\n/|]\s*|(?<=[\p{Script=Han}）」])\s+(?=[A-Za-z])|(?<=[A-Za-z\d.)%])\s+(?=\p{Script=Han})/u;
 
+/** With a number in the Chinese part: "範圍 1 排放量 Scope 1 emissions", in either order. */
+const chineseFirst = /^(\p{Script=Han}(?:.*\p{Script=Han})?[^A-Za-z]*?)\s+([A-Za-z][^\p{Script=Han}]*)$/u;
+const englishFirst = /^([A-Za-z][^\p{Script=Han}]*?)\s+(\p{Script=Han}.*)$/u;
+
 /** A text that says the same in two languages, in each of them; the whole where it is in one. */
 export const languageParts = (text: string): string[] => {
   const parts = text.split(languageBreak).map((part) => part.trim());
-  return parts.length === 2 && parts.every((part) => part !== '') ? parts : [text];
+  if (parts.length === 2 && parts.every((part) => part !== '')) return parts;
+  const [, first, second] = chineseFirst.exec(text) ?? englishFirst.exec(text) ?? [];
+  return first && second ? [first, second] : [text];
 };
 
 /** A label without its number in a list and without references to notes: each step of the way, the whole first. */

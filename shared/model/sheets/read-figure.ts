@@ -59,7 +59,7 @@ const boundIn = (text: string): { state: BoundState; rest: string } | undefined 
   return undefined;
 };
 
-const starTail = /\s*[*†‡§¶#]+$/;
+const starTail = /\s*[*†‡§¶#^]+$/;
 const starHead = /^[*†‡§¶]+\s*(?=[\d(.-])/;
 /** "1,203 (1)", "91 [a]", "12 (註2)": a sign in brackets behind a number. */
 const bracketTail =
@@ -70,7 +70,7 @@ const noteTail = /(?<=\d)\s*(?:註|注)\s*\d{1,2}$/u;
 const remarkTail = /(?<=[\d%\p{L})])\s*[([]\s*(?:restated|revised|重列|經重列|\d{1,3}(?:\.\d+)?\s*%)\s*[)\]]$/iu;
 /** Marks of footnotes behind a placeholder: "–²", "N/A(1)", "— (3)". Behind a dash a digit without them would be a number. */
 const sayingMarks =
-  /(?:\s*(?:⁽?[⁰¹²³⁴⁵⁶⁷⁸⁹ᵃᵇᶜᵈᵉ]+⁾?|[*†‡§¶#]+|[([（［]\s*(?:\d{1,2}|[a-d]|[ivx]{1,4}|(?:註|注|附註|note)\s*\d{0,2})\s*[)\]）］]))+$/iu;
+  /(?:\s*(?:⁽?[⁰¹²³⁴⁵⁶⁷⁸⁹ᵃᵇᶜᵈᵉ]+⁾?|[*†‡§¶#^]+|[([（［]\s*(?:\d{1,2}|[a-d]|[ivx]{1,4}|(?:註|注|附註|note)\s*\d{0,2})\s*[)\]）］]))+$/iu;
 /** A raised digit right behind a number; behind a unit it is its power. */
 const raised = /(?<=[\d)%])\s?⁽?[⁰¹²³⁴⁵⁶⁷⁸⁹ᵃᵇᶜᵈᵉ]+(?:\s?[,、⁾]\s?⁽?[⁰¹²³⁴⁵⁶⁷⁸⁹ᵃᵇᶜᵈᵉ]+)*⁾?(?=$|[\s%)\p{L}])/u;
 /** A power of ten is part of the number, not a footnote mark. */
@@ -133,7 +133,7 @@ export const withWritten = (note: string, written = ''): string =>
   note.includes(written) ? note : [written, note].filter((text) => text !== '').join('; ');
 
 /** The mark of a footnote, or of an estimate, after a number and its unit. */
-const markTail = /\s*(?:[([][^()[\]]*[)\]]|[*†‡§¶#]+)$/;
+const markTail = /\s*(?:[([][^()[\]]*[)\]]|[*†‡§¶#^]+)$/;
 
 /** A text with a unit behind it, or before one mark of its end after the other. */
 const unitPlaces = (text: string, unit: string, marks = ''): string[] => {
