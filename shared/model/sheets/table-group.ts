@@ -91,9 +91,11 @@ export const groupOf = (
   const before = Array.from({ length: firstHead - from }, (_, at) => from + at);
   const all = before.length > 0 ? before : Array.from({ length: firstHead }, (_, at) => at);
   const textsIn = (column: number) => lines.map(({ cells }) => textIn(cells.get(column))).filter((text) => text !== '');
+  // One that nobody knows among them is refused as such; read as no unit at all, the others would be lost with it.
   const areUnits = (column: number): boolean => {
     const texts = textsIn(column);
-    return texts.length > 0 && texts.every(isUnitText);
+    const areNames = texts.some((text) => labelForms(text).some(knows));
+    return !areNames && texts.filter(isUnitText).length * 2 > texts.length;
   };
   const headOf = (column: number): string => words.find((one) => one.column === column)?.text ?? '';
   const namedUnits = allNamed(unitWord);
