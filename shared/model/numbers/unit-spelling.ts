@@ -97,7 +97,7 @@ const matchIn = (text: string, units: readonly string[], spell: (unit: string) =
 
 /** Words for what is counted; which unit they mean depends on the field. */
 const counting =
-  /^(?:nos?\.?|numbers?|#|count|no\. of (?:people|persons|employees)|number of (?:people|persons|employees)|人數|人次|數目|數量|宗數|次數)$/i;
+  /^(?:nos?\.?|numbers?|#|count|cases?|incidents?|no\. of (?:people|persons|employees)|number of (?:people|persons|employees)|人數|人次|數目|數量|宗|宗數|次數)$/i;
 export const countedUnits: ReadonlySet<string> = new Set(['count', 'persons']);
 
 /** The field's own unit is the first of its units. */

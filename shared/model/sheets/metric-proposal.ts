@@ -7,6 +7,7 @@ import {
 import { findUnitFamily } from '../../catalogue/metrics/units.ts';
 import { metricsNamed } from '../data-point/named-metric.ts';
 import { findSpeltUnit } from '../numbers/unit-spelling.ts';
+import { equalName } from './equal-name.ts';
 import { foldedLabel } from './labels.ts';
 
 /** How sure a proposal is: by its code or whole name; by the only name that is spelt alike; by words that it shares. */
@@ -30,7 +31,21 @@ const wordsOf = (text: string): string[] =>
     .split(' ')
     .filter((word) => word.length > 1 && !/^(?:the|of|and|in|for|by|total|to)$/.test(word));
 
-type Known = { node: MetricValueNode; family: string | undefined; names: string[]; words: Set<string>[] };
+/** "Nitrogen oxides (NOx) emissions": the abbreviation in a name, with what is before and behind it. */
+const abbreviation = /^(.*?)\s*\(((?=(?:[a-z\d]*[A-Z]){2})[A-Za-z\d]{2,5})\)\s*(.*)$/;
+/** The names that a metric with an abbreviation goes by next to its unit. */
+const shortNames = (name: string): string[] => {
+  const [, long = '', short = '', rest = ''] = abbreviation.exec(name) ?? [];
+  return short === '' ? [] : [short, long, `${short} ${rest}`, `${long} ${rest}`].map(foldedLabel);
+};
+
+type Known = {
+  node: MetricValueNode;
+  family: string | undefined;
+  names: string[];
+  short: string[];
+  words: Set<string>[];
+};
 const indexes = new WeakMap<MetricLibrary, readonly Known[]>();
 const indexOf = (library: MetricLibrary): readonly Known[] => {
   const known = indexes.get(library);
@@ -38,7 +53,8 @@ const indexOf = (library: MetricLibrary): readonly Known[] => {
   const index = library.nodes.filter(isValueNode).map((node) => ({
     node,
     family: findUnitFamily(node.defaultUnit),
-    names: [node.name, node.nameZhTw].map(foldedLabel),
+    names: [node.name, node.nameZhTw].map(equalName),
+    short: shortNames(node.name),
     words: [node.name, node.nameZhTw].map((name) => new Set(wordsOf(name))),
   }));
   indexes.set(library, index);
@@ -60,6 +76,7 @@ const scoreOf = ({ words }: Known, wanted: ReadonlySet<string>): number =>
     }),
   );
 
+const shares = findUnitFamily('%');
 const leastScore = 0.5;
 const proposalsMax = 3;
 
@@ -67,10 +84,16 @@ const proposalsMax = 3;
 export const proposeMetrics = (metrics: MetricReader, label: string, unit: string): MetricProposal[] => {
   const named = metricsNamed(metrics, label);
   if (named.length > 0) return named.map((node) => proposal(node, 'named'));
-  const folded = foldedLabel(label);
+  const name = equalName(label);
   const wantedFamily = findUnitFamily(findSpeltUnit(unit) ?? '');
   const known = indexOf(metrics.library).filter(({ family }) => wantedFamily === undefined || family === wantedFamily);
-  const alike = known.filter(({ names }) => names.includes(folded));
+  const alike =
+    [
+      known.filter(({ names }) => names.includes(name)),
+      // The total of what a metric is about is that metric; a share has none.
+      known.filter(({ names, family }) => family !== shares && names.includes(name.replace(/^total /, ''))),
+      wantedFamily === undefined ? [] : known.filter(({ short }) => short.includes(name)),
+    ].find((found) => found.length > 0) ?? [];
   if (alike.length > 0) return alike.map(({ node }) => proposal(node, 'alike'));
   const wanted = new Set(wordsOf(label));
   if (wanted.size === 0) return [];

@@ -8,7 +8,7 @@ import type { WideCell } from '../../../../shared/model/sheets/read-line.ts';
 import type { Aside } from '../../../../shared/model/sheets/row-asides.ts';
 import type { SheetValue } from '../../../../shared/model/sheets/sheet-value.ts';
 import type { collectValues } from './collect-values.ts';
-import type { createNaming } from './name-metric.ts';
+import { type createNaming, partBelow } from './name-metric.ts';
 import { partOf } from './row-part.ts';
 import type { SheetContext } from './sheet-values.ts';
 
@@ -56,6 +56,8 @@ export type Reading = {
   values: ReturnType<typeof collectValues>;
   naming: ReturnType<typeof createNaming>;
   ignored: Set<string>;
+  /** The metric of the last number of each column. */
+  last: Map<number, { row: number; metricCode: string }>;
   /** How many numbers are targets and the like. */
   aims: number;
   /** Columns with numbers that have no certain period or unit, by `columnKey`. */
@@ -66,6 +68,24 @@ export type Reading = {
 
 /** A column of a table by its place and its head. */
 export const columnKey = (column: number, head: string): string => `${column} ${head}`;
+
+/** The metric of a row, by its label or, right below a metric's row and the parts of it, by the part that it names. */
+const metricOf = ({ context, naming, last }: Reading, cell: WideCell): ReturnType<Reading['naming']['of']> => {
+  const { row, column } = cell;
+  const metric = naming.of(cell);
+  const above = last.get(column);
+  if (!('issue' in metric)) {
+    const isWhole = !cell.asides?.some(({ kind }) => kind === 'part');
+    if (metric.metricCode !== null && isWhole) last.set(column, { row, metricCode: metric.metricCode });
+    else last.delete(column);
+    return metric;
+  }
+  const isBelow = above?.row === row - 1 && ['metric-unknown', 'metric-likely'].includes(metric.issue.code);
+  const part = isBelow ? partBelow(context.catalogue.metrics(), above.metricCode, cell.label) : undefined;
+  if (part === undefined) return metric;
+  last.set(column, { row, metricCode: above?.metricCode ?? part });
+  return { metricCode: part };
+};
 
 export const readCell = (reading: Reading, cell: WideCell): void => {
   const { context, sheet, issues, passed, values, naming, ignored } = reading;
@@ -83,7 +103,7 @@ export const readCell = (reading: Reading, cell: WideCell): void => {
     refuse('value', 'part-of-period', { text: cell.open, other: periodText(cell) });
     return;
   }
-  const metric = naming.of(cell);
+  const metric = metricOf(reading, cell);
   if ('issue' in metric) {
     const { code, ...words } = metric.issue;
     if (metric.proposals) naming.note(cell, metric.proposals);
