@@ -2,9 +2,11 @@
 import { aroundLayouts } from './around-layouts.ts';
 import { freshLayouts } from './fresh-layouts.ts';
 import { layouts } from './import-layouts.ts';
+import { independentLayouts } from './independent-layouts.ts';
 import { issuerLayouts } from './issuer-layouts.ts';
 import { lastPublishedLayouts } from './last-published-layouts.ts';
 import { laterLayouts } from './later-layouts.ts';
+import { moreIndependentLayouts } from './more-independent-layouts.ts';
 import { moreIssuerLayouts } from './more-issuer-layouts.ts';
 import { morePublishedLayouts } from './more-published-layouts.ts';
 import { publishedLayouts } from './published-layouts.ts';
@@ -20,4 +22,5 @@ export const layoutGroups = {
     ...aroundLayouts,
   ],
   'layouts of issuers': [...issuerLayouts, ...moreIssuerLayouts],
+  'independent layouts': [...independentLayouts, ...moreIndependentLayouts],
 } as const;
