@@ -95,7 +95,8 @@ export const groupOf = (
   const areUnits = (column: number): boolean => {
     const texts = textsIn(column);
     const areNames = texts.some((text) => labelForms(text).some(knows));
-    return !areNames && texts.filter(isUnitText).length * 2 > texts.length;
+    const known = texts.filter(isUnitText).length;
+    return known > 0 && !areNames && known * 2 >= texts.length;
   };
   const headOf = (column: number): string => words.find((one) => one.column === column)?.text ?? '';
   const namedUnits = allNamed(unitWord);

@@ -171,7 +171,9 @@ export const moreIndependentLayouts: readonly Layout[] = [
     shape: (sheet) => {
       const cover = sheet.workbook.addWorksheet('Cover');
       cover.addRows([['Jade Textiles Limited'], ['ESG data book 2024'], ['Contents', 'Page'], ['KPI', 2]]);
-      [cover.orderNo, sheet.orderNo] = [0, 1];
+      // The library's types do not have the order in which it writes the sheets.
+      Object.assign(cover, { orderNo: 0 });
+      Object.assign(sheet, { orderNo: 1 });
       sheet.getRow(2).hidden = true;
       sheet.getColumn('B').hidden = true;
     },
