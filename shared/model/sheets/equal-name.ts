@@ -1,6 +1,6 @@
 import { foldedLabel } from './labels.ts';
 
-/** Wordings that mean a metric, and no more and no less: those in which the exchange's code (Appendix C2) asks for its figures. */
+/** Wordings that mean a metric, and no more and no less: those of companies that report by the exchange's code. */
 const wordings: readonly [written: RegExp, words: string][] = [
   [/\bwaste produced\b/, 'waste generated'],
   [/^total workforce$/, 'total employees'],
@@ -10,7 +10,7 @@ const wordings: readonly [written: RegExp, words: string][] = [
   [/^(?:the )?percentage of employees trained$/, 'employees trained'],
   [/^(?:the )?average training hours completed per employee$/, 'average training hours per employee'],
   [
-    /^percentage of total products sold or shipped subject to recalls for safety and health reasons$/,
+    /^percentage of (?:total )?products\b.* recalls?\b.* safety\b.*$/,
     'products recalled for safety and health reasons',
   ],
   [/^number of products? and services? related complaints(?: received)?$/, 'product and service complaints received'],
