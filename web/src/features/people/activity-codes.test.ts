@@ -4,7 +4,7 @@ import { EntityType } from '../../../../shared/model/entities/reporting-entity.t
 import { SupportCategory } from '../../../../shared/model/platform/support.ts';
 import english from '../../i18n/en/people.json' with { type: 'json' };
 import chinese from '../../i18n/zh-TW/people.json' with { type: 'json' };
-import { accessTermsOf, codeListOf, fieldCodeOf, fieldCodes, valueCodeOf, valueCodes } from './activity-codes.ts';
+import { accessTermsOf, codeListOf, decisionIn, fieldCodeOf, fieldCodes, valueCodeOf, valueCodes } from './activity-codes.ts';
 
 describe('codes of the log of an organisation', () => {
   it('are found in fields with a code, together with the text before it', () => {
@@ -29,6 +29,13 @@ describe('codes of the log of an organisation', () => {
       undefined,
     );
     expect(fieldCodeOf({ action: 'billing.status-changed', section: 'billing', field: 'status' })?.before).toBe('');
+  });
+
+  it('are the decision on a topic, next to its reason', () => {
+    const row = { action: 'assessment.changed', field: 'Year 2026 · Water' } as const;
+    expect(decisionIn(row, 'immaterial: No sites')).toEqual({ result: 'immaterial', reason: 'No sites' });
+    expect(decisionIn(row, '2')).toBeUndefined();
+    expect(decisionIn({ ...row, field: 'Year 2026 · name' }, 'material: Draft')).toBeUndefined();
   });
 
   it('are not recognised in text written by people', () => {

@@ -1,4 +1,5 @@
 import type { OrganizationAuditRow } from '../../../../shared/model/audit/organization-audit.ts';
+import { decisionOf } from '../../../../shared/model/materiality/decision.ts';
 import { GrantLevel } from '../../../../shared/model/people/grant-level.ts';
 
 /** Codes in rows of the organisation's log that stand for words. */
@@ -93,6 +94,8 @@ export const valueCodes = [
   'equity',
   'financial',
   'operational',
+  'material',
+  'immaterial',
   'large-cap',
   'other',
 ] as const;
@@ -136,6 +139,10 @@ export const codeListOf = (row: Row): CodeList | undefined => {
   const code = fieldCodeOf(row)?.code;
   return code && isListed(code) ? codeLists[code] : undefined;
 };
+
+/** The decision on a topic in a row of an assessment; values of its settings are none. */
+export const decisionIn = (row: Row, text: string): ReturnType<typeof decisionOf> =>
+  row.action === 'assessment.changed' && !fieldCodeOf(row) ? decisionOf(text) : undefined;
 
 /** "edit until 2027-01-31": the terms of a firm's access. */
 export const accessTermsOf = ({ action }: Row, text: string): { level: GrantLevel; endsOn?: string } | undefined => {

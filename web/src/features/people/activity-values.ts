@@ -8,7 +8,7 @@ import { AccountStatus } from '../../../../shared/model/people/user.ts';
 import type { Language } from '../../../../shared/model/text/language.ts';
 import { shownDecimal } from '../../lib/i18n/shown-decimal.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
-import { accessTermsOf, fieldCodeOf, valueCodeOf } from './activity-codes.ts';
+import { accessTermsOf, decisionIn, fieldCodeOf, valueCodeOf } from './activity-codes.ts';
 import { useListedNames } from './use-listed-names.ts';
 
 /** Section of rows with one value of the data hub, in its old and its new state. */
@@ -102,6 +102,8 @@ export const useValueText = (rows: readonly Row[]): ((row: Row, text: string) =>
     }
     const code = valueCodeOf(row, text);
     if (code) return t(`activity.values.${code}`);
+    const decision = decisionIn(row, text);
+    if (decision) return `${t(`activity.values.${decision.result}`)} · ${decision.reason}`;
     if (isCountOfValues(row)) return /^\d+$/.test(text) ? t('activity.savedValues', { count: Number(text) }) : text;
     if (/^data-hub\.times?-/.test(row.action)) {
       return inDays(text, language);

@@ -3,6 +3,7 @@ import Header from '@cloudscape-design/components/header';
 import { useTranslation } from 'react-i18next';
 import { listAssessmentLog } from '../../../../../shared/contract/materiality/assessments.contract.ts';
 import type { AssessmentLogRow } from '../../../../../shared/model/materiality/assessment.ts';
+import { decisionOf } from '../../../../../shared/model/materiality/decision.ts';
 import { type IroChange, IroChanges } from '../../../../../shared/model/materiality/iro-changes.ts';
 import { ScoringMethod } from '../../../../../shared/model/materiality/scoring.ts';
 import { AssessmentKind, Thresholds } from '../../../../../shared/model/materiality/thresholds.ts';
@@ -11,7 +12,7 @@ import { ErrorState, LoadingState } from '../../../components/states/states.tsx'
 import { useCallPages } from '../../../lib/api/use-call-pages.ts';
 import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { decisionOf, topicNameOf } from './log-parts.ts';
+import { topicNameOf } from './log-parts.ts';
 import { useAssessment } from './use-assessment.ts';
 
 const settings = ['name', 'year', 'kind', 'method', 'thresholds', 'context', 'groups'] as const;

@@ -1,14 +1,5 @@
 import { expect, it } from 'vitest';
-import { decisionOf, topicNameOf } from './log-parts.ts';
-
-it('reads the result of a decision and its reason', () => {
-  expect(decisionOf('material: The regulator asks: at once')).toEqual({
-    result: 'material',
-    reason: 'The regulator asks: at once',
-  });
-  expect(decisionOf('immaterial: No sites')).toEqual({ result: 'immaterial', reason: 'No sites' });
-  expect(decisionOf('')).toBeUndefined();
-});
+import { topicNameOf } from './log-parts.ts';
 
 it('names a topic in the language of the screen', () => {
   const topics = [{ name: { en: 'Water', zhTw: '水資源' } }];
