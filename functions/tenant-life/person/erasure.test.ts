@@ -73,7 +73,7 @@ const fill = async (): Promise<void> => {
     pk: `${platformTenantId}#OPERATIONS-LOG`,
     sk: 'aud_9#',
     entity: 'OperationsLog',
-    data: { tenantId, subject: email, who: { userId: stranger, name: 'Olivia' } },
+    data: { tenantId, subject: email, reason: 'Mei Chan asked by phone', who: { userId: stranger, name: 'Olivia' } },
   });
   life.accounts.set('a'.repeat(32), { userName: 'a'.repeat(32), attributes: { email } });
   life.accounts.set('b'.repeat(32), { userName: 'b'.repeat(32), attributes: {} });

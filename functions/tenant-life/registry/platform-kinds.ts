@@ -10,7 +10,7 @@ export const platformKinds = {
   Host: archived('tenant'),
   KeptWork: archived('organization'),
   LifeJob: retained('tenant', ['by.name']),
-  OperationsLog: retained('tenant', ['changes[].newValue', 'changes[].oldValue', 'subject', 'who.name']),
+  OperationsLog: retained('tenant', ['changes[].newValue', 'changes[].oldValue', 'reason', 'subject', 'who.name']),
   ProviderCustomer: archived('field'),
   PublishedTemplates: archived('tenant'),
   ResumeRequest: leftOut('organization'),
