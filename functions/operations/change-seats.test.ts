@@ -71,4 +71,17 @@ describe('seats of an organisation without a subscription', () => {
     expect(await refusal(change(5))).toMatch(/^seat.subscribed/);
     expect(await ledger()).toMatchObject({ total: 3 });
   });
+
+  it('are not changed past a subscription that begins at the same time', async () => {
+    const begin = () => table().write([put(subscriptionEntity, subscriptionRecord({ organizationId }), 'new')]);
+    const tableOf: typeof database.tableOf = (scope) => {
+      const own = database.tableOf(scope);
+      return { ...own, write: (writes) => begin().then(() => own.write(writes)) };
+    };
+    const dependencies = { tableOf, ids: testIds(), now: () => fixedNow };
+    const slow = changeSeats(dependencies, { tenantId, organizationId, seats: 5 }, by);
+    expect(await refusal(slow)).toMatch(/^request.conflict/);
+    expect(await ledger()).toMatchObject({ total: 3 });
+    expect(await refusal(change(5))).toMatch(/^seat.subscribed/);
+  });
 });
