@@ -4,7 +4,15 @@ import { EntityType } from '../../../../shared/model/entities/reporting-entity.t
 import { SupportCategory } from '../../../../shared/model/platform/support.ts';
 import english from '../../i18n/en/people.json' with { type: 'json' };
 import chinese from '../../i18n/zh-TW/people.json' with { type: 'json' };
-import { accessTermsOf, codeListOf, decisionIn, fieldCodeOf, fieldCodes, valueCodeOf, valueCodes } from './activity-codes.ts';
+import {
+  accessTermsOf,
+  codeListOf,
+  decisionIn,
+  fieldCodeOf,
+  fieldCodes,
+  valueCodeOf,
+  valueCodes,
+} from './activity-codes.ts';
 
 describe('codes of the log of an organisation', () => {
   it('are found in fields with a code, together with the text before it', () => {
