@@ -4,10 +4,6 @@ import type { EntityView } from '../../../../../shared/contract/entities/entitie
 import { pathOf } from '../../../lib/modules/entities.ts';
 import type { EntityChoice } from './use-sheet-source.ts';
 
-/** Entities of the address, separated by commas; undefined: all, as without a parameter. */
-export const entitiesIn = (text: string | null): EntityChoice =>
-  text === null ? undefined : new Set(text.split(',').filter((id) => id !== ''));
-
 /** Entities that are rows; all of them by default. */
 export const EntityRowsChoice = ({
   entities,

@@ -8,6 +8,7 @@ import type { ReportingTimeView } from '../../../../../shared/contract/data-hub/
 import { EntityId } from '../../../../../shared/ids.ts';
 import { formatUnit } from '../../../../../shared/model/numbers/format-unit.ts';
 import { formatPeriod } from '../../../../../shared/model/numbers/format-value.ts';
+import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useEntities } from '../../../lib/modules/entities.ts';
 import { addressOf } from '../../../lib/routes.ts';
@@ -18,9 +19,14 @@ import { FoldedFilters } from '../folded-filters.tsx';
 import { timeKey } from '../hub-query.ts';
 import type { MetricTree } from '../metric-tree.ts';
 import { useTimeName } from '../use-hub.ts';
-import { EntityRowsChoice, entitiesIn } from './entity-rows-choice.tsx';
 import { columnsOf, isOneYear, timeChoices } from './sheet-model/sheet-times.ts';
-import { entitiesSection, partsSection, sectionsOf } from './use-sheet-source.ts';
+import { type EntityChoice, entitiesSection, partsSection, sectionsOf } from './use-sheet-source.ts';
+
+const EntityRowsChoice = lazyPart(async () => (await import('./entity-rows-choice.tsx')).EntityRowsChoice);
+
+/** Entities of the address, separated by commas; undefined: all, as without a parameter. */
+const entitiesIn = (text: string | null): EntityChoice =>
+  text === null ? undefined : new Set(text.split(',').filter((id) => id !== ''));
 
 type Option = { value: string; label: string };
 const chosenOf = (options: readonly Option[], value: string | undefined): Option | null =>
