@@ -65,3 +65,12 @@ it('a request where something was typed stays with its entity, also when it was 
   await bench.say(asked, null, 1);
   await expect(reassign()).rejects.toMatchObject({ code: 'entity_request.step_refused' });
 });
+
+it('is found by nobody of another entity of the organisation, as by those who had it before', async () => {
+  const { dependencies } = bench;
+  const cy = await reassign();
+  const refusal = { code: 'entity_request.not_found' };
+  await expect(getEntityTask(dependencies, asked.ana, asked.key)).rejects.toMatchObject(refusal);
+  await expect(openEntityTask(dependencies, asked.ana, asked.key)).rejects.toMatchObject(refusal);
+  expect((await getEntityTask(dependencies, cy, asked.key)).requestId).toBe(asked.key.requestId);
+});
