@@ -21,7 +21,7 @@ import {
 import { currentProfileEntity } from '../core/materiality/current-profile.entity.ts';
 import { auditAssessment, logAssessment } from './assessment-log.ts';
 import type { MaterialityDependencies } from './dependencies.ts';
-import { allAssessments, assessmentKeyOf, assessmentViewOf, loadAssessment } from './load-assessment.ts';
+import { allAssessments, assessmentKeyOf, assessmentViewOf, loadAssessment, versionAfter } from './load-assessment.ts';
 import { readRatings } from './read-ratings.ts';
 
 const approvedTopic = (
@@ -83,9 +83,11 @@ const supersede = (
 
 /** Two drafts of a year that were begun at once have one number: the one approved later gets another. */
 const approvedVersion = ({ assessmentId, year, version }: StoredAssessment, { all }: Current): number => {
-  const others = all.filter((one) => one.year === year && one.assessmentId !== assessmentId);
-  const isTaken = others.some((one) => one.status !== 'draft' && one.version === version);
-  return isTaken ? Math.max(...others.map((one) => one.version)) + 1 : version;
+  const isTaken = all.some(
+    (one) =>
+      one.year === year && one.version === version && one.status !== 'draft' && one.assessmentId !== assessmentId,
+  );
+  return isTaken ? versionAfter(all, year) : version;
 };
 
 /** The profile in use after the approval. It names each approval, so that of two at once one is stale. */

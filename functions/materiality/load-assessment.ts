@@ -48,15 +48,16 @@ export const allAssessments = (
 ): Promise<StoredAssessment[]> =>
   table.all(assessmentEntity, { pk: assessmentsOf(organization), index: 'gsi1', isNewestFirst: true });
 
-/** Version of one more assessment of a year: one more than the highest. */
+/** One more than the highest version of a year. */
+export const versionAfter = (all: readonly StoredAssessment[], year: number): number =>
+  Math.max(0, ...all.filter((one) => one.year === year).map(({ version }) => version)) + 1;
+
+/** Version of one more assessment of a year. */
 export const nextVersion = async (
   dependencies: Pick<MaterialityDependencies, 'table'>,
   principal: Principal,
   year: number,
-): Promise<number> => {
-  const ofYear = (await allAssessments(dependencies, principal)).filter((one) => one.year === year);
-  return Math.max(0, ...ofYear.map(({ version }) => version)) + 1;
-};
+): Promise<number> => versionAfter(await allAssessments(dependencies, principal), year);
 
 export const loadDraft = async (
   { table }: Pick<MaterialityDependencies, 'table'>,

@@ -6,7 +6,7 @@ import { organizationEntity, tenantEntity } from '../core/auth/principal.entitie
 import { subscriptionEntity } from '../core/billing/billing.entities.ts';
 import { asConflict } from '../core/data/as-conflict.ts';
 import { platformScope } from '../core/data/scope.ts';
-import { remove } from '../core/data/write.ts';
+import { checkAbsent } from '../core/data/write.ts';
 import { endExpiredInvitations } from '../core/people/expired-seats.ts';
 import { seatLedgerEntity, setSeatTotal } from '../core/people/seat-ledger.entity.ts';
 import { seatsTaken } from '../core/people/seat-refusals.ts';
@@ -53,8 +53,8 @@ export const changeSeats = async (
   await table
     .write([
       setSeatTotal(ledger, seats),
-      // Fails where a subscription has begun since: it does not always change the ledger.
-      remove(subscriptionEntity, place, 'new'),
+      // A subscription that has begun since does not always change the ledger.
+      checkAbsent(subscriptionEntity, place),
       auditOrganization(dependencies, organizationId, by.who, {
         action: 'seats.changed',
         section: 'people',

@@ -107,6 +107,17 @@ export const remove = <Key, Item extends Key>(kind: Entity<Key, Item>, key: Key,
   }),
 });
 
+/** Holds the transaction to an item that must not exist. */
+export const checkAbsent = <Key, Item extends Key>(kind: Entity<Key, Item>, key: Key): Write => ({
+  toItem: (tableName, scope) => ({
+    ConditionCheck: {
+      TableName: tableName,
+      Key: primaryKey(scope, kind.key(key)),
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  }),
+});
+
 /** Holds the transaction to an item that it does not change: it must exist and its fields have these values. */
 export const check = <Key, Item extends Key>(kind: Entity<Key, Item>, key: Key, expected: ExpectedFields): Write => ({
   toItem: (tableName, scope) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CommentId, UserId } from '../../ids.ts';
+import { FieldKey } from '../../model/answer/field-key.ts';
 import { Comment, CommentThread, commentPageMax, commentTextMax, mentionsMax } from '../../model/report/comment.ts';
 import { call } from '../calls/call.ts';
 import { inDisclosure, inReport } from '../calls/report-params.ts';
@@ -71,7 +72,7 @@ export const addComment = call({
     commentId: CommentId,
     /** Null begins a thread. */
     threadId: CommentId.nullable(),
-    fieldKey: z.string().min(1).max(160).nullable(),
+    fieldKey: FieldKey.nullable(),
     /** Of a new thread in the preview: the displayed page. */
     page: z.number().int().min(1).max(commentPageMax).nullable().default(null),
     text,

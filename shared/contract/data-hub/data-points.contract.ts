@@ -3,6 +3,7 @@ import { BilingualText } from '../../catalogue/framework.ts';
 import { RelationKind } from '../../catalogue/metrics/relation.ts';
 import { ReportedChoice } from '../../catalogue/metrics/reported-choice.ts';
 import { EntityId, EvidenceId, ReportId } from '../../ids.ts';
+import { FieldKey } from '../../model/answer/field-key.ts';
 import { FieldValue } from '../../model/answer/field-value.ts';
 import {
   DataPointKey,
@@ -205,7 +206,7 @@ const pointQuery = TimeSpan.extend({
   /** With `disclosureId` and `fieldKey`: the variant of that field. */
   versionId: z.string().min(1).max(80).optional(),
   disclosureId: z.string().min(1).max(200).optional(),
-  fieldKey: z.string().min(1).max(160).optional(),
+  fieldKey: FieldKey.optional(),
 });
 
 export const PointVersionView = z

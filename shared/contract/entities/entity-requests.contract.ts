@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { BilingualText, Field } from '../../catalogue/framework.ts';
 import { EntityId, EntityRequestId, OrganizationId, ReportId, UserId } from '../../ids.ts';
+import { FieldKey } from '../../model/answer/field-key.ts';
 import { FieldValue } from '../../model/answer/field-value.ts';
 import { TimeSpan } from '../../model/data-point/data-point.ts';
 import {
@@ -259,7 +260,7 @@ export const saveEntityAnswer = call({
   params: inTask,
   body: z.strictObject({
     itemKey,
-    fieldKey: z.string().min(1).max(160),
+    fieldKey: FieldKey,
     value: FieldValue.nullable(),
     /** Revision of the displayed answer; 0: none. */
     revision: z.number().int().min(0),

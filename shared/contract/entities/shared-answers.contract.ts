@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { EntityRequestId, OrganizationId } from '../../ids.ts';
+import { FieldKey } from '../../model/answer/field-key.ts';
 import { call } from '../calls/call.ts';
 
 export const shareEntityAnswer = call({
@@ -14,7 +15,7 @@ export const shareEntityAnswer = call({
   params: z.object({ organizationId: OrganizationId, requestId: EntityRequestId }),
   body: z.strictObject({
     itemKey: z.string().min(1).max(300),
-    fieldKey: z.string().min(1).max(160),
+    fieldKey: FieldKey,
     isShared: z.boolean(),
   }),
   response: z.object({ isShared: z.boolean() }),

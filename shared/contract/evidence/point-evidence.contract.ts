@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { EntityId, EvidenceId } from '../../ids.ts';
+import { FieldKey } from '../../model/answer/field-key.ts';
 import { TimeSpan } from '../../model/data-point/data-point.ts';
 import { EvidenceFile, evidenceLimits } from '../../model/report/evidence.ts';
 import { oneLine } from '../../model/text/one-line.ts';
@@ -13,7 +14,7 @@ export const PointPlace = TimeSpan.extend({
   /** With `disclosureId` and `fieldKey`: the variant of that field. */
   versionId: z.string().min(1).max(80).optional(),
   disclosureId: z.string().min(1).max(200).optional(),
-  fieldKey: z.string().min(1).max(160).optional(),
+  fieldKey: FieldKey.optional(),
 });
 export type PointPlace = z.infer<typeof PointPlace>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { EntityRequestId, EvidenceId, OrganizationId } from '../../ids.ts';
+import { FieldKey } from '../../model/answer/field-key.ts';
 import { TaskFile } from '../../model/entities/request.ts';
 import { evidenceLimits } from '../../model/report/evidence.ts';
 import { oneLine } from '../../model/text/one-line.ts';
@@ -9,7 +10,7 @@ const answered = { domain: 'evidence', access: 'task:answer' } as const;
 
 const inTask = z.object({ organizationId: OrganizationId, requestId: EntityRequestId });
 const onFile = inTask.extend({ evidenceId: EvidenceId });
-const place = { itemKey: z.string().min(1).max(300), fieldKey: z.string().min(1).max(160) };
+const place = { itemKey: z.string().min(1).max(300), fieldKey: FieldKey };
 const name = oneLine(1, evidenceLimits.nameMax);
 const taskPath = '/evidence/entity-tasks/{organizationId}/{requestId}';
 const link = z.object({ url: z.url(), expiresAt: z.iso.datetime() });

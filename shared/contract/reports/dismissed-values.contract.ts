@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { FieldKey } from '../../model/answer/field-key.ts';
 import { FieldValue } from '../../model/answer/field-value.ts';
 import { call } from '../calls/call.ts';
 import { inDisclosure } from '../calls/report-params.ts';
@@ -17,7 +18,7 @@ export const declineFieldValue = call({
   module: 'esgl',
   requests: 3,
   params: inDisclosure.extend({
-    fieldKey: z.string().min(1).max(160),
+    fieldKey: FieldKey,
   }),
   body: z.strictObject({ value: FieldValue.nullable() }),
   response: z.object({ done: z.literal(true) }),

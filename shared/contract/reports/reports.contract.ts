@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ReportId, UserId } from '../../ids.ts';
+import { FieldKey } from '../../model/answer/field-key.ts';
 import { FieldValue } from '../../model/answer/field-value.ts';
 import { SectorTopicChange, sectorTopicsMax } from '../../model/framework/sector-topics.ts';
 import { NamedTopic } from '../../model/framework/topics.ts';
@@ -228,7 +229,7 @@ export const saveFieldValue = call({
   access: 'report:edit',
   module: 'esgl',
   requests: 3,
-  params: inDisclosure.extend({ fieldKey: z.string().min(1).max(160) }),
+  params: inDisclosure.extend({ fieldKey: FieldKey }),
   body: z.strictObject({ value: FieldValue.nullable(), revision: z.number().int().min(0) }),
   response: z.object({
     stored: StoredValue,

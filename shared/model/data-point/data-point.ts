@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { parseFraction, type Rational } from '../../catalogue/metrics/decimal.ts';
 import { DataImportId, OrganizationId, ReportId, TimeChangeId } from '../../ids.ts';
+import { FieldKey } from '../answer/field-key.ts';
 import { FieldValue } from '../answer/field-value.ts';
 import { ValueState } from '../answer/value-state.ts';
 import { TimeTemplate } from '../calendar/reporting-time-template.ts';
@@ -42,7 +43,7 @@ export type ReportingTime = z.infer<typeof ReportingTime>;
 export const FieldReference = z.object({
   versionId: z.string().min(1).max(80),
   disclosureId: z.string().min(1).max(200),
-  fieldKey: z.string().min(1).max(160),
+  fieldKey: FieldKey,
 });
 export type FieldReference = z.infer<typeof FieldReference>;
 

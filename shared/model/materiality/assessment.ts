@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { BilingualText, Pillar } from '../../catalogue/framework.ts';
 import { TopicListKey } from '../../catalogue/materiality-topics.ts';
 import { AssessmentId, UserId } from '../../ids.ts';
+import { topicNameMax } from '../framework/topics.ts';
 import { Author } from '../people/author.ts';
 import { lineInBoth, oneLine } from '../text/one-line.ts';
 import { Iro, IroScore, irosMax } from './iro.ts';
@@ -9,7 +10,7 @@ import { ScoringMethod } from './scoring.ts';
 import { AssessmentKind, Thresholds } from './thresholds.ts';
 
 export const assessmentTopicsMax = 120;
-const nameMax = 255;
+const groupNameMax = 255;
 
 export const AssessmentStatus = z.enum(['draft', 'approved', 'superseded']);
 export type AssessmentStatus = z.infer<typeof AssessmentStatus>;
@@ -21,7 +22,7 @@ export type AssessmentStep = z.infer<typeof AssessmentStep>;
 export const StakeholderGroup = z.strictObject({
   groupId: z.string().regex(/^[0-9a-z]{6,20}$/),
   /** In both languages where answerers choose their group; else the same text twice. */
-  name: lineInBoth(nameMax),
+  name: lineInBoth(groupNameMax),
   /** null: not known; the confidence interval is then that of an unlimited population. */
   size: z.number().int().min(1).max(1_000_000_000).nullable().default(null),
   /** 0: asked, and not counted in the overall result. */
@@ -57,7 +58,7 @@ export type TopicOverride = z.infer<typeof TopicOverride>;
 export const AssessmentTopic = z
   .strictObject({
     topicId: z.string().min(2).max(80),
-    name: lineInBoth(nameMax),
+    name: lineInBoth(topicNameMax),
     pillar: Pillar,
     libraryTopicIds: z.array(z.string().max(80)).max(10),
     sources: z.array(z.strictObject({ list: TopicListKey, code: z.string().max(20) })).max(40),

@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { FieldKey } from '../answer/field-key.ts';
 
 const inDisclosure = { versionId: z.string().min(1).max(80), disclosureId: z.string().min(1).max(200) };
 const inDesign = { key: z.string().min(1).max(120) };
-const inField = { ...inDisclosure, fieldKey: z.string().min(1).max(160) };
+const inField = { ...inDisclosure, fieldKey: FieldKey };
 
 /**
  * The place of a text in a report. `answer`: a field of words · `note`: the explanation of a number · `descriptor`: the

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { FieldKey } from '../answer/field-key.ts';
 import { Author } from '../people/author.ts';
 
 /** The place of a user in a report. */
@@ -6,7 +7,7 @@ export const PresencePlace = z.object({
   versionId: z.string().min(1).max(80),
   disclosureId: z.string().min(1).max(200),
   /** The field that has the focus. */
-  fieldKey: z.string().min(1).max(160).nullable(),
+  fieldKey: FieldKey.nullable(),
   /** Something was typed into it since the last word. */
   isTyping: z.boolean(),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { BilingualText } from '../../catalogue/framework.ts';
+import { FieldKey } from '../answer/field-key.ts';
 import { TimeSpan } from '../data-point/data-point.ts';
 import { Author } from '../people/author.ts';
 import { fingerprintOf } from '../text/fingerprint.ts';
@@ -143,7 +144,7 @@ export type FindingSeverity = z.infer<typeof FindingSeverity>;
 export const FindingPlace = z.object({
   versionId: z.string().min(1).max(80),
   disclosureId: z.string().min(1).max(200),
-  fieldKey: z.string().min(1).max(160).nullable(),
+  fieldKey: FieldKey.nullable(),
 });
 export type FindingPlace = z.infer<typeof FindingPlace>;
 

@@ -56,9 +56,10 @@ const partWords: readonly [written: RegExp, word: string][] = [
 /** The part of a metric that a label alone names, as "– Male" does right below the metric's own row. */
 export const partBelow = (metrics: MetricReader, metricCode: string, label: string): string | undefined => {
   const node = metrics.findValue(metricCode);
+  if (!node) return undefined;
   const words = labelForms(label).flatMap((form) => partWords.find(([written]) => written.test(form))?.[1] ?? []);
   const found = words.flatMap((word) =>
-    node ? [`${node.name}: ${word}`, `${node.nameZhTw}－${word}`].flatMap((name) => metricsNamed(metrics, name)) : [],
+    [`${node.name}: ${word}`, `${node.nameZhTw}－${word}`].flatMap((name) => metricsNamed(metrics, name)),
   );
   const [only, ...more] = new Set(found.map(({ code }) => code));
   return more.length === 0 ? only : undefined;

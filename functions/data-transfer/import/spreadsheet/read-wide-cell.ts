@@ -80,10 +80,10 @@ const metricOf = ({ context, naming, last }: Reading, cell: WideCell): ReturnTyp
     else last.delete(column);
     return metric;
   }
-  const isBelow = above?.row === row - 1 && ['metric-unknown', 'metric-likely'].includes(metric.issue.code);
-  const part = isBelow ? partBelow(context.catalogue.metrics(), above.metricCode, cell.label) : undefined;
+  if (above?.row !== row - 1 || !['metric-unknown', 'metric-likely'].includes(metric.issue.code)) return metric;
+  const part = partBelow(context.catalogue.metrics(), above.metricCode, cell.label);
   if (part === undefined) return metric;
-  last.set(column, { row, metricCode: above?.metricCode ?? part });
+  last.set(column, { ...above, row });
   return { metricCode: part };
 };
 
