@@ -6,6 +6,10 @@ describe('dots of names in mails', () => {
     ['Trip.com invited you.', 'Trip.\u2060com invited you.'],
     ['Booking.com Holdings and 中獎.公司', 'Booking.\u2060com Holdings and 中獎.\u2060公司'],
     ['evil.co.uk', 'evil.\u2060co.\u2060uk'],
+    ['Pay 10.0.0.1 now', 'Pay 10.\u20600.\u20600.\u20601 now'],
+    ['mailto:pay@evil.example', 'mailto:\u2060pay@\u2060evil.\u2060example'],
+    ['x:y@z', 'x:\u2060y@\u2060z'],
+    ['tel:+85212345678', 'tel:\u2060+85212345678'],
   ])('of %j make no host name', (text, shown) => {
     expect(withUnlinkedDots(text)).toBe(shown);
   });
@@ -13,7 +17,10 @@ describe('dots of names in mails', () => {
   it.each([
     'Write to help@example.com.',
     'https://example.com/a.pdf',
-    'A total of 1.5 t. Then more.',
+    'Contact: help@example.com',
+    '聯絡：help@example.com',
+    '聯絡:help@example.com',
+    'A total of 1.5 t at 10:30. Then more.',
     'J.R.R. Wong, U.S.A.',
     'line one\n\nline two',
   ])('leave %j as it is', (text) => {

@@ -4,6 +4,22 @@ const wordJoiner = '\u2060';
 /** A dot between a letter or digit and two letters: mail clients interpret the surrounding text as a host name. */
 const hostDot = /(?<=[\p{L}\p{N}])\.(?=\p{L}{2})/gu;
 
+/** Four numbers with dots: clients make a link of such a network address too. */
+const networkAddress = /\d{1,3}(?:\.\d{1,3}){3}/g;
+
+/** A colon as addresses have it after their scheme; after words of other scripts it only introduces what follows. */
+const schemeColon = /:(?<=[a-z][a-z\d+.-]{0,30}:)(?=\S)/gi;
+
+const isOnPurpose = (word: string): boolean =>
+  word.includes('://') || (word.includes('@') && word.search(schemeColon) < 0);
+
+const unlinked = (word: string): string =>
+  word
+    .replaceAll(networkAddress, (address) => address.replaceAll('.', `.${wordJoiner}`))
+    .replaceAll(hostDot, `.${wordJoiner}`)
+    .replaceAll(schemeColon, `:${wordJoiner}`)
+    .replaceAll('@', `@${wordJoiner}`);
+
 /**
  * Names may hold dots ("Trip.com"), and a client that makes a link of one sends its reader to a host that we never
  * wrote. Words that are addresses on purpose (`name@host`, `https://…`) are unchanged.
@@ -11,5 +27,5 @@ const hostDot = /(?<=[\p{L}\p{N}])\.(?=\p{L}{2})/gu;
 export const withUnlinkedDots = (text: string): string =>
   text
     .split(/(\s+)/)
-    .map((word) => (/@|:\/\//.test(word) ? word : word.replaceAll(hostDot, `.${wordJoiner}`)))
+    .map((word) => (isOnPurpose(word) ? word : unlinked(word)))
     .join('');

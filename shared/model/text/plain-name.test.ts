@@ -12,6 +12,20 @@ describe('a name', () => {
     'xn--e1.co.uk/path',
     '中獎.公司/領取',
     'x://y',
+    'mailto:pay@evil.example',
+    'javascript:alert(1)',
+    'https:evil.example',
+    'https:/evil.example',
+    'tel:+85212345678',
+    'Ada (TEL:12345678)',
+    'sip:pay@evil.example',
+    'data:text/html,x',
+    '10.0.0.1/pay',
+    '10.0.0.1:8080/pay',
+    'evil.example／pay',
+    'ｈｔｔｐｓ：／／evil.example',
+    'evil。example/pay',
+    '中獎https:evil.example',
   ])('with an address is refused: %j', (text) => {
     expect(hasLink(text)).toBe(true);
     expect(PersonName.safeParse(text).error?.issues[0]?.message).toBe('validation.link');
@@ -36,6 +50,14 @@ describe('a name', () => {
     '中獎.com',
     'A.P. Moller / Maersk A/S',
     'Yahoo! JAPAN / LY.Corp',
+    'A/B Testing Ltd',
+    'Acme: Asia',
+    'Acme：亞洲',
+    'Tel: Aviv',
+    'Hotel:Asia',
+    'Re:Zero',
+    '零碳：亞洲/歐洲',
+    'Group 10.0.0.1',
   ])('is accepted: %j', (text) => {
     expect(hasLink(text)).toBe(false);
     expect(PersonName.safeParse(text).success).toBe(true);

@@ -2,12 +2,24 @@ import type * as z from 'zod';
 import { oneLine } from './one-line.ts';
 
 /**
- * An address with a scheme, `www.`, or a host followed by a path: mails carry names, and a name must not lead anywhere. A dot alone
- * is part of many names (Trip.com, St.John); mails print it so that no client makes a link of it.
+ * What mail clients and browsers open as an address. Mails carry names, and a name must not lead anywhere. A dot alone
+ * is part of many names (Trip.com, St.John), as is a colon (Acme: Asia); mails print them so that no client makes a link.
  */
-const link = /[\p{L}\p{N}]:\/\/|\bwww\.|[\p{L}\p{N}-]\.\p{L}{2,}(?::\d+)?\/[^\s/]/iu;
+const links = [
+  /[\p{L}\p{N}]:\/\/|\bwww\./iu,
+  // A host or a network address followed by a path.
+  /[\p{L}\p{N}-][.。]\p{L}{2,}(?::\d+)?\/[^\s/]/iu,
+  /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\/\S/u,
+  // Schemes that need no slashes; of any other, what looks like its path, mailbox or host.
+  /(?<![a-z\d])(?:https?|ftps?|mailto|tel|sms|callto|facetime|sips?|skype|javascript|vbscript):\S/iu,
+  /(?<![a-z\d])[a-z][a-z\d+.-]{1,30}:[!-~]{0,255}?(?:[/@]|[a-z\d-]\.[a-z]{2})/iu,
+];
 
-export const hasLink = (text: string): boolean => link.test(text);
+/** Full-width letters and signs are judged as those that a browser makes of them. */
+export const hasLink = (text: string): boolean => {
+  const normal = text.normalize('NFKC');
+  return links.some((link) => link.test(normal));
+};
 
 const withoutLink = <Schema extends z.ZodString>(schema: Schema) =>
   schema.refine((text: string) => !hasLink(text), 'validation.link');
