@@ -14,6 +14,8 @@ export type Limit = {
   spacingSeconds?: number;
   /** Counted one at a time, so that many at once do not pass together. */
   isExact: boolean;
+  /** Limit of first attempts: counted only while this one has no counter of its own in the window. */
+  first?: Limit;
 };
 
 const hourSeconds = 60 * 60;
@@ -31,8 +33,8 @@ const addressSubject = (address: string): string =>
   createHash('sha256').update(networkOf(address), 'utf8').digest('hex').slice(0, 32);
 
 /**
- * Limit of mails with a code to one e-mail, with or without an account, requested from one address: a stranger who
- * knows the e-mail uses up the stranger's own limit, never that of its owner.
+ * Limit of mails with a code to one e-mail, with or without an account, requested from one address: a stranger
+ * elsewhere who knows the e-mail uses up the stranger's own limit, never that of its owner.
  */
 export const codeLimit = (purpose: string, userId: string, address: string, isResend: boolean): Limit => ({
   kind: `code-${purpose}`,
@@ -42,6 +44,15 @@ export const codeLimit = (purpose: string, userId: string, address: string, isRe
   ...(isResend ? { spacingSeconds: resendAfterSeconds } : {}),
   isExact: true,
 });
+
+/**
+ * Limit of mails to one e-mail by the browser that asks. Its first of a window counts for the network's address, so new
+ * cookies gain nothing; later ones count for the browser alone, so neighbours in an office cannot use them up.
+ */
+export const askerLimit = (userId: string, asker: string, address: string): Limit => {
+  const first = codeLimit('reset', userId, address, true);
+  return { ...first, kind: `${first.kind}-asker`, subject: `${userId}-${asker}`, first };
+};
 
 /** Limit of requests from one address: generous, since an office shares one. */
 export const addressLimit = (kind: 'mail' | 'try', address: string): Limit => ({
@@ -98,8 +109,10 @@ const count = (limit: Limit, seen: RateCounter | undefined, nowSeconds: number):
 export const countAttempt = ({ table, now }: Dependencies, limits: Limit[]): Promise<void> =>
   retryOnConflict(async () => {
     const nowSeconds = Math.floor(now() / 1_000);
-    const found = await table.findMany(limits.map((limit) => rateCounterEntity.key(keyOf(limit, nowSeconds))));
-    const seen = limits.map((limit) => found.pick(rateCounterEntity, keyOf(limit, nowSeconds)));
-    for (const [position, limit] of limits.entries()) assertWithin(limit, seen[position], nowSeconds);
-    await table.write(limits.map((limit, position) => count(limit, seen[position], nowSeconds)));
+    const all = limits.flatMap((limit) => (limit.first ? [limit, limit.first] : [limit]));
+    const found = await table.findMany(all.map((limit) => rateCounterEntity.key(keyOf(limit, nowSeconds))));
+    const seenBy = (limit: Limit) => found.pick(rateCounterEntity, keyOf(limit, nowSeconds));
+    const counted = limits.flatMap((limit) => (limit.first && !seenBy(limit) ? [limit, limit.first] : [limit]));
+    for (const limit of counted) assertWithin(limit, seenBy(limit), nowSeconds);
+    await table.write(counted.map((limit) => count(limit, seenBy(limit), nowSeconds)));
   });

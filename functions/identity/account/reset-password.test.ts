@@ -155,13 +155,53 @@ describe('a new password for a locked account', () => {
   it('is mailed to its owner, however often strangers have asked for it', async () => {
     await lock('system');
     let clock = fixedNow;
-    const askFrom = (address: string) => {
+    const askFrom = (address: string, by: string) => {
       clock += 31_000;
-      return forgotPassword({ ...visit(), address, now: () => clock }, { email, asker });
+      return forgotPassword({ ...visit(), address, now: () => clock }, { email, asker: by });
     };
-    for (let asked = 0; asked < 5; asked += 1) await askFrom('198.51.100.7');
-    await expect(askFrom('198.51.100.7')).rejects.toThrow('rate.limited');
-    expect(await askFrom('192.0.2.1')).toMatchObject({ done: true });
+    for (let asked = 0; asked < 5; asked += 1) await askFrom('198.51.100.7', stranger);
+    await expect(askFrom('198.51.100.7', stranger)).rejects.toThrow('rate.limited');
+    expect(await askFrom('192.0.2.1', asker)).toMatchObject({ done: true });
     expect(subjects()).toHaveLength(6);
+  });
+
+  describe('behind one address', () => {
+    let clock = fixedNow;
+    const askAs = (by: string) => {
+      clock += 31_000;
+      return forgotPassword({ ...visit(), now: () => clock }, { email, asker: by });
+    };
+
+    beforeEach(async () => {
+      clock = fixedNow;
+      await lock('system');
+    });
+
+    it('is mailed again to a browser that asked before strangers used up the address', async () => {
+      await askAs(asker);
+      for (let asked = 0; asked < 4; asked += 1) await askAs(`stranger-${asked}`);
+      await expect(askAs('stranger-4')).rejects.toThrow('rate.limited');
+      expect(await askAs(asker)).toMatchObject({ done: true });
+      expect(subjects()).toHaveLength(6);
+    });
+
+    it('is mailed to no more than five browsers, and five times to each', async () => {
+      const answers: PromiseSettledResult<unknown>[] = [];
+      for (const by of ['a', 'b', 'c', 'd', 'e', 'f']) answers.push(...(await Promise.allSettled([askAs(by)])));
+      for (let asked = 0; asked < 5; asked += 1) answers.push(...(await Promise.allSettled([askAs('a')])));
+      expect(answers.map(({ status }) => status === 'fulfilled')).toEqual([
+        ...Array(5).fill(true),
+        false,
+        ...Array(4).fill(true),
+        false,
+      ]);
+    });
+
+    it('waits half a minute between two mails to the same browser', async () => {
+      await askAs(asker);
+      await askAs(asker);
+      clock -= 31_000;
+      await expect(askAs(asker)).rejects.toThrow('rate.limited');
+    });
   });
 });

@@ -13,7 +13,7 @@ import { emailedCodeEntity } from './emailed-code.entity.ts';
 import { createCode, takeTry } from './emailed-code.ts';
 import { nextSecond, waitForSecond } from './minimum-duration.ts';
 import { assertSafePassword } from './password-strength.ts';
-import { addressLimit, codeLimit, countAttempt, resendAfterSeconds } from './rate-limit.ts';
+import { addressLimit, askerLimit, countAttempt, resendAfterSeconds } from './rate-limit.ts';
 
 /** About their own account people are written to in their own language. */
 const readerOf = (user: UserRecord): MailReader => ({
@@ -27,14 +27,15 @@ const askerOf = ({ seal }: Visit, asker: string): string => seal.digest(asker, '
 /** The answer is the same for every e-mail; the mail to the address says what can be done. */
 export const forgotPassword = async (visit: Visit, input: { email: string; asker: string }) => {
   const { userId } = await identify(visit.tenant, input.email);
-  await countAttempt(visit, [addressLimit('mail', visit.address), codeLimit('reset', userId, visit.address, true)]);
+  const asker = askerOf(visit, input.asker);
+  await countAttempt(visit, [addressLimit('mail', visit.address), askerLimit(userId, asker, visit.address)]);
   const user = await visit.table.find(userEntity, { userId });
   if (user?.status === 'locked' && !mayResetPassword(user)) {
     const mail = lockedMail(readerOf(user), visit.site);
     await visit.table.write([emit(visit, { type: 'mail.requested', tenantId: visit.tenant.tenantId, mail })]);
   }
   if (user && mayResetPassword(user)) {
-    const { code, write } = createCode(visit, { purpose: 'reset', userId, asker: askerOf(visit, input.asker) });
+    const { code, write } = createCode(visit, { purpose: 'reset', userId, asker });
     const mail = resetMail(readerOf(user), visit.site, code);
     const event = emit(visit, { type: 'mail.requested', tenantId: visit.tenant.tenantId, mail });
     await visit.table.write([write, event]);
