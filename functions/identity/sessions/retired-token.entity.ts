@@ -1,10 +1,10 @@
 /**
- * A refresh token replaced by a renewal, stored as a digest for as long as it could be sent again: reuse means that it
- * was copied, so its session ends.
+ * A refresh token that a renewal took or gave, stored as a digest for as long as it could be sent again: once the pool
+ * refuses it as replaced or revoked, its session ends.
  *
  * | access pattern                  | key                                |
  * |---------------------------------|------------------------------------|
- * | session of a replaced token     | RETIRED-TOKEN {digest} / SESSION   |
+ * | session of a refresh token      | RETIRED-TOKEN {digest} / SESSION   |
  */
 import * as z from 'zod';
 import { UserId } from '../../../shared/ids.ts';

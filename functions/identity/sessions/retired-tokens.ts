@@ -11,22 +11,27 @@ type Dependencies = { table: TenantTable; seal: Seal; now: () => number };
 
 const digestOf = (seal: Seal, refreshToken: string): string => seal.digest(refreshToken, 'retired-token');
 
-/** Stores the session of a refresh token that a renewal has replaced. */
+/**
+ * Stores the session of a refresh token that a renewal has replaced, and of the one that replaces it: the latter may be
+ * renewed at the pool itself, without a call of ours. One request.
+ */
 export const retireToken = async (
   { table, seal, now }: Dependencies,
   { userId, sessionId }: Pick<VerifiedToken, 'userId' | 'sessionId'>,
-  refreshToken: string,
+  { retired, refreshToken }: { retired: string; refreshToken: string },
 ): Promise<void> => {
   const expiresAtEpochSeconds = Math.floor(now() / 1_000) + rememberedSeconds;
-  const retired = { digest: digestOf(seal, refreshToken), sessionId, userId, expiresAtEpochSeconds };
-  await table.write([put(retiredTokenEntity, retired, 'any')]);
+  const writes = [retired, refreshToken].map((token) =>
+    put(retiredTokenEntity, { digest: digestOf(seal, token), sessionId, userId, expiresAtEpochSeconds }, 'any'),
+  );
+  await table.write(writes);
 };
 
 /**
- * A replaced token was used once more and its family is dead in the pool: access tokens of that session are refused
- * from the next call on too. Other devices of the person stay signed in.
+ * A token was used once more after it was replaced, or revoked, and its family is dead in the pool: access tokens of
+ * that session are refused from the next call on too. Other devices of the person stay signed in.
  */
-export const endReplayedSession = async ({ table, seal, now }: Dependencies, refreshToken: string): Promise<void> => {
+export const endDeadSession = async ({ table, seal, now }: Dependencies, refreshToken: string): Promise<void> => {
   const retired = await table.find(retiredTokenEntity, { digest: digestOf(seal, refreshToken) });
   if (!retired) return;
   const { userId, sessionId } = retired;

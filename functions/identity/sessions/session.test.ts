@@ -1,100 +1,32 @@
-import { RefreshTokenReuseException } from '@aws-sdk/client-cognito-identity-provider';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { AppError, type ErrorCode } from '../../../shared/errors.ts';
-import { TenantId } from '../../../shared/ids.ts';
-import { rememberedSeconds } from '../../../shared/model/people/session-lifetime.ts';
+import { fixedNow, userRecord } from '../../../tests/support/actors.ts';
 import {
-  fixedNow,
-  organizationRecord,
-  principalOf,
-  tenantRecord,
-  testIds,
-  userRecord,
-} from '../../../tests/support/actors.ts';
-import { apiEvent } from '../../../tests/support/api-events.ts';
-import { createMemoryDynamoDb } from '../../../tests/support/memory/memory-dynamodb.ts';
-import { readContext } from '../../core/api/request.ts';
-import {
-  endedSessionEntity,
-  hostEntity,
-  organizationEntity,
-  tenantEntity,
-  userEntity,
-} from '../../core/auth/principal.entities.ts';
+  contextOf,
+  createSessionBench,
+  principal,
+  refreshToken,
+  refused,
+} from '../../../tests/support/memory/session-bench.ts';
+import { endedSessionEntity, userEntity } from '../../core/auth/principal.entities.ts';
 import { createSeal } from '../../core/auth/seal.ts';
-import { platformScope } from '../../core/data/scope.ts';
 import { put } from '../../core/data/write.ts';
 import { createShortToken } from './create-short-token.ts';
 import { endSession } from './end-session.ts';
 import { readShortToken } from './redeem-short-token.ts';
-import { exchangeShortToken, renewSession, type SessionDependencies } from './session.ts';
+import { exchangeShortToken, renewSession } from './session.ts';
 
-const principal = principalOf();
-const refreshToken = 'refresh-token-of-ada';
-const other = tenantRecord({ tenantId: TenantId.parse(`tnt_${'2'.repeat(26)}`), hostname: 'other.example' });
-
-const createBench = async () => {
-  const database = createMemoryDynamoDb();
-  const clock = { now: fixedNow };
-  const renewed: string[] = [];
-  const revoked: string[] = [];
-  const replayed = new Set<string>();
-  const dependencies: SessionDependencies = {
-    tableOf: database.tableOf,
-    getSeal: async () => createSeal('secret'),
-    ids: testIds(),
-    lifetimeSeconds: 60,
-    now: () => clock.now,
-    pool: {
-      renew: async (token) => {
-        if (!token.startsWith(refreshToken)) throw new AppError('auth.session_ended');
-        if (replayed.has(token)) {
-          const cause = new RefreshTokenReuseException({ message: 'rotated', $metadata: {} });
-          throw new AppError('auth.session_ended', { cause });
-        }
-        renewed.push(token);
-        return { accessToken: 'access', refreshToken: `${refreshToken}-${renewed.length}` };
-      },
-      revoke: async (token) => {
-        revoked.push(token);
-      },
-    },
-    verifyToken: async () => ({
-      tenantId: principal.tenant.tenantId,
-      userId: userRecord().userId,
-      organizationId: organizationRecord().organizationId,
-      sessionId: 'session-1',
-      authenticatedAtEpochSeconds: 0,
-      expiresAtEpochSeconds: fixedNow / 1_000 + 300,
-    }),
-  };
-  const platform = database.tableOf(platformScope());
-  for (const tenant of [principal.tenant, other]) {
-    await platform.write([put(hostEntity, { hostname: tenant.hostname, tenantId: tenant.tenantId }, 'new')]);
-    await database.tableOf(platformScope(tenant.tenantId)).write([put(tenantEntity, tenant, 'new')]);
-  }
-  const table = database.tableOf(principal.scope);
-  await table.write([put(organizationEntity, organizationRecord(), 'new'), put(userEntity, userRecord(), 'new')]);
-  return { database, clock, renewed, revoked, replayed, dependencies, table };
-};
-
-let bench: Awaited<ReturnType<typeof createBench>>;
+let bench: Awaited<ReturnType<typeof createSessionBench>>;
 const make = async (targetHost = 'lantau.example') =>
   createShortToken({ table: bench.table, seal: createSeal('secret'), now: bench.dependencies.now }, principal, {
     refreshToken,
     accessToken: 'access',
     targetHost,
   });
-const contextOf = (host: string, cookies: string[] = []) =>
-  readContext(apiEvent({ routeKey: 'POST /api/x', headers: { 'tenant-url': host }, cookies }));
 const exchange = (code: string, host = 'lantau.example') =>
   exchangeShortToken(bench.dependencies, contextOf(host), code);
-const refused = async (acting: Promise<unknown>, code: ErrorCode): Promise<void> => {
-  await expect(acting).rejects.toSatisfy((error) => error instanceof AppError && error.code === code);
-};
 
 beforeEach(async () => {
-  bench = await createBench();
+  bench = await createSessionBench();
 });
 
 describe('one-time code', () => {
@@ -251,36 +183,6 @@ describe('renewal', () => {
 
   it("refuses a token of one tenant on another tenant's host", async () => {
     await refused(renewSession(bench.dependencies, contextOf('other.example'), { refreshToken }), 'auth.unauthorized');
-  });
-});
-
-describe('a refresh token that was replaced', () => {
-  const host = 'lantau.example';
-  const send = (token: string) => renewSession(bench.dependencies, contextOf(host), { refreshToken: token });
-
-  it('is stored as a digest only, for as long as it could be sent again', async () => {
-    await send(refreshToken);
-    const stored = bench.database.records('RetiredToken');
-    expect(stored).toHaveLength(1);
-    expect(JSON.stringify(stored)).not.toContain(refreshToken);
-    expect(stored[0]).toMatchObject({ expiresAt: fixedNow / 1_000 + rememberedSeconds });
-  });
-
-  it('ends its session, access tokens too, when it comes back', async () => {
-    await send(refreshToken);
-    bench.replayed.add(refreshToken);
-    expect(await bench.table.find(endedSessionEntity, { sessionId: 'session-1' })).toBeUndefined();
-    await refused(send(refreshToken), 'auth.session_ended');
-    expect(await bench.table.find(endedSessionEntity, { sessionId: 'session-1' })).toBeDefined();
-    expect(await bench.table.find(userEntity, userRecord())).toMatchObject({ sessionEpochSeconds: 0 });
-    // The newest token is useless as well: the stored record ends the session, not the pool alone.
-    await refused(send(`${refreshToken}-1`), 'auth.session_ended');
-  });
-
-  it('ends nothing that it never was', async () => {
-    bench.replayed.add(`${refreshToken}-forged`);
-    await refused(send(`${refreshToken}-forged`), 'auth.session_ended');
-    expect(bench.database.records('EndedSession')).toEqual([]);
   });
 });
 

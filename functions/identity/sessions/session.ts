@@ -10,9 +10,9 @@ import { principalScope, type Scope } from '../../core/data/scope.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 import { recordSeen, recordSignIn } from './record-session.ts';
 import { redeemShortToken } from './redeem-short-token.ts';
-import { endReplayedSession, retireToken } from './retired-tokens.ts';
+import { endDeadSession, retireToken } from './retired-tokens.ts';
 import { readAccessCookie, readRefreshCookie, sessionCookies } from './session-cookies.ts';
-import { isReplay, type PoolTokens, type TokenPool } from './token-pool.ts';
+import { isFamilyDead, type PoolTokens, type TokenPool } from './token-pool.ts';
 import { recordVisit } from './visits.ts';
 
 export type SessionDependencies = {
@@ -38,9 +38,10 @@ export const openSession = async (
   tokens: OpenedTokens,
 ) => {
   const verified = await verifyToken(tokens.accessToken);
-  if (tokens.retired !== undefined) {
+  const { retired, refreshToken } = tokens;
+  if (retired !== undefined) {
     const table = tableOf(principalScope(verified));
-    await retireToken({ table, seal: await getSeal(), now }, verified, tokens.retired);
+    await retireToken({ table, seal: await getSeal(), now }, verified, { retired, refreshToken });
   }
   if (verified.tenantId !== host.tenantId) throw new AppError('auth.unauthorized');
   const principal = await loadPrincipal(tableOf, verified, undefined, now).catch((error: unknown) => {
@@ -90,14 +91,14 @@ const knownTokens = async ({ getSeal }: SessionDependencies, context: RequestCon
 
 type Renewal = { refreshToken?: string | undefined; actingFor?: OrganizationId | undefined };
 
-/** New tokens from the pool. A token that was already replaced ends its session, because it was copied. */
+/** New tokens from the pool. A token that was already replaced, or revoked, ends its session. */
 const renewTokens = async (
   { tableOf, getSeal, pool, now }: SessionDependencies,
   scope: Scope,
   { refreshToken, actingFor }: Renewal & { refreshToken: string },
 ): Promise<OpenedTokens> => {
   const tokens = await pool.renew(refreshToken, actingFor).catch(async (error: unknown) => {
-    if (isReplay(error)) await endReplayedSession({ table: tableOf(scope), seal: await getSeal(), now }, refreshToken);
+    if (isFamilyDead(error)) await endDeadSession({ table: tableOf(scope), seal: await getSeal(), now }, refreshToken);
     throw error;
   });
   return tokens.refreshToken === refreshToken ? tokens : { ...tokens, retired: refreshToken };

@@ -30,12 +30,16 @@ const isSessionOver = (error: unknown): boolean =>
 const isAccessEnded = (error: unknown): boolean =>
   error instanceof UserLambdaValidationException && error.message.includes('acting.ended');
 
+const isRevoked = (error: unknown): boolean =>
+  error instanceof NotAuthorizedException && error.message.includes('has been revoked');
+
 /**
- * The session is over because a refresh token came back after a renewal had replaced it; the pool ended its whole
- * family.
+ * The session is over because the pool ended the whole family of a refresh token: one came back after a renewal had
+ * replaced it, now or before, or it was revoked.
  */
-export const isReplay = (error: unknown): boolean =>
-  isAppError(error, 'auth.session_ended') && error.cause instanceof RefreshTokenReuseException;
+export const isFamilyDead = (error: unknown): boolean =>
+  isAppError(error, 'auth.session_ended') &&
+  (error.cause instanceof RefreshTokenReuseException || isRevoked(error.cause));
 
 const refusalOf = (cause: unknown): unknown => {
   if (isAccessEnded(cause)) return new AppError('consultancy.access_ended', { cause });
