@@ -1,5 +1,5 @@
 import { createApiDependencies } from '../core/api/dependencies.ts';
-import { allAlongside } from '../core/auth/principal.ts';
+import { allAlongside } from '../core/auth/keys-alongside.ts';
 import { MediaEnvironment, readEnvironment } from '../core/core-environment.ts';
 import { withStorageUse } from '../core/files/storage-use.entity.ts';
 import { withReportAccess } from '../core/reports/report-access.ts';

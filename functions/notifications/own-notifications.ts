@@ -1,6 +1,7 @@
 import type { Page, PageQuery } from '../../shared/contract/calls/page.ts';
 import type { NotificationView } from '../../shared/contract/home/notifications.contract.ts';
-import type { KeysAlongside, Principal } from '../core/auth/principal.ts';
+import type { KeysAlongside } from '../core/auth/keys-alongside.ts';
+import type { Principal } from '../core/auth/principal.ts';
 import type { KeyParts } from '../core/data/entity.ts';
 import { ignoreConflict } from '../core/data/ignore-conflict.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';

@@ -1,4 +1,4 @@
-import type { KeysAlongside } from '../core/auth/principal.ts';
+import type { KeysAlongside } from '../core/auth/keys-alongside.ts';
 import { billingContactEntity, temporaryPaymentEntity } from '../core/billing/billing.entities.ts';
 import { billingKeys } from '../core/billing/billing-records.ts';
 import { retainedDataEntity } from '../core/billing/retained-data.entity.ts';

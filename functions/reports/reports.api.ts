@@ -1,5 +1,5 @@
 import { createApiDependencies } from '../core/api/dependencies.ts';
-import { allAlongside } from '../core/auth/principal.ts';
+import { allAlongside } from '../core/auth/keys-alongside.ts';
 import { ApiEnvironment, readEnvironment } from '../core/core-environment.ts';
 import { withReportAccess } from '../core/reports/report-access.ts';
 import { withCatalogueKeys } from '../core/templates/catalogue-keys.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { OrganizationId } from '../../shared/ids.ts';
 import { FoundPerson, FoundReport } from '../../shared/model/report/search-index.ts';
-import type { KeysAlongside } from '../core/auth/principal.ts';
+import type { KeysAlongside } from '../core/auth/keys-alongside.ts';
 import { entity } from '../core/data/entity.ts';
 
 export const SearchIndex = z.object({

@@ -1,44 +1,28 @@
 import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { AppError, errorCatalogue, isAppError } from '../../../shared/errors.ts';
-import { isRegistrationFinished } from '../../../shared/model/organization/registration.ts';
-import { isAllowed } from '../../../shared/model/people/permissions.ts';
-import type { CallQuotas } from '../../../shared/model/platform/call-quotas.ts';
 import { edgeKeyHeader } from '../../../shared/model/platform/edge-key-header.ts';
-import { type ModuleName, tenantHostname } from '../../../shared/model/platform/tenant.ts';
-import { quotasOf } from '../../../shared/model/platform/tenant-limits.ts';
 import type { EdgeKeyring } from '../auth/edge-keys.ts';
-import { isClosedFor, type KeysAlongside, loadPrincipal, type Principal } from '../auth/principal.ts';
-import type { VerifyToken } from '../auth/verify-token.ts';
+import type { Principal } from '../auth/principal.ts';
 import { requestCount, resetRequestCount } from '../data/request-count.ts';
-import type { Scope } from '../data/scope.ts';
-import type { TenantTable } from '../data/tenant-table.ts';
-import { isEntityReportingOn } from '../entities/entity-reporting.ts';
 import { callMetrics } from '../observability/call-metrics.ts';
 import type { Logger } from '../observability/logger.ts';
-import { requireRootHost } from '../platform/root-host.ts';
+import { once } from '../once.ts';
+import type { Admission, AdmissionDependencies } from './admission.ts';
 import type { Binding } from './binding.ts';
-import { type CallCounter, createCallCounter } from './call-quotas.ts';
 import { compressAnswer } from './compress-answer.ts';
 import { createFindCall, type FindCall, MethodNotAllowedError, type RoutedCall } from './find-call.ts';
 import { readRawInput } from './parse-input.ts';
 import type { ReadMultipart } from './read-multipart.ts';
-import { bearerToken, type RequestContext, readContext } from './request.ts';
+import { type RequestContext, readContext } from './request.ts';
 import { errorResponse, jsonResponse } from './response.ts';
 import { openCursor, sealCursor, withOpenCursor, withSealedCursor } from './sealed-cursors.ts';
 
-export type ApiDependencies = {
-  tableOf: (scope: Scope) => TenantTable;
+export type ApiDependencies = AdmissionDependencies & {
   edge: EdgeKeyring;
-  verifyToken: VerifyToken;
-  logger: Logger;
   isBudgetEnforced: boolean;
-  /** Call quotas of people and tenants, for tenants without their own. */
-  callQuotas: CallQuotas;
   /** Functions that take files have one. */
   readMultipart?: ReadMultipart;
-  /** Keys of records read in the principal's request. */
-  keysAlongside?: KeysAlongside;
 };
 
 type State = {
@@ -58,33 +42,6 @@ const stateOf = (event: APIGatewayProxyEventV2): State => {
   const state = states.get(event);
   if (!state) throw new Error('the request was not routed');
   return state;
-};
-
-/**
- * Registration and company profile are both asked for (specification 2.6); an operator acts on no
- * organisation.
- */
-const isRegistering = ({ organization, user }: Principal): boolean =>
-  !user.isPlatformOperator && !isRegistrationFinished(user.registerProcess, organization.informationStep);
-
-/** The data hub and entities are switched on by the organisation too (specification 1). */
-const isOn = (module: ModuleName, principal: Principal): boolean => {
-  if (module === 'reporting-entity') return isEntityReportingOn(principal);
-  const { tenant, organization } = principal;
-  return tenant.modules.includes(module) && (module !== 'data-management-module' || organization.isDataHubEnabled);
-};
-
-/**
- * A removed tenant member, a switched-off module, a suspended account, a role: each refused before any input is read.
- */
-const authorize = (binding: Binding, principal: Principal): void => {
-  const { access, module, openWhile = [] } = binding.call;
-  if (access === 'public' || access === 'authenticated') return;
-  if (isClosedFor(principal) && !openWhile.includes('suspended')) throw new AppError('account.suspended');
-  if (isRegistering(principal) && !openWhile.includes('registering')) throw new AppError('registration.incomplete');
-  if (module && !isOn(module, principal)) throw new AppError('module.off');
-  if (!isAllowed(principal.levels, access)) throw new AppError('auth.forbidden');
-  if (access === 'platform:operate') requireRootHost(principal);
 };
 
 /** One line per request, which is the metrics of its call too; `apiRequestId` joins it with the access log. */
@@ -149,30 +106,15 @@ const routing = (findCall: FindCall, logger: Logger): ApiMiddleware => ({
   },
 });
 
-const idsOf = ({ scope, user }: Principal) => ({ tenantId: scope.tenantId, userId: user.userId });
-
-const authenticating = (
-  { tableOf, verifyToken, logger, keysAlongside, callQuotas }: ApiDependencies,
-  calls: CallCounter,
-): ApiMiddleware => ({
+const authenticating = (admission: () => Promise<Admission>, logger: Logger): ApiMiddleware => ({
   before: async ({ event }) => {
     const state = stateOf(event);
     if (state.binding.call.access === 'public') return;
-    const token = bearerToken(state.context);
-    if (!token) throw new AppError('auth.unauthorized');
-    const keys: KeysAlongside = (place) => [...(keysAlongside?.(place) ?? []), ...calls.keys(place.userId)];
-    const verified = await verifyToken(token);
-    const stillRefused = calls.refusedFor(verified);
-    if (stillRefused !== undefined) throw new AppError('rate.limited', { retryAfterSeconds: stillRefused });
-    const principal = await loadPrincipal(tableOf, verified, keys);
-    // The token names the tenant; it gives no access on another tenant's host (architecture decision 4).
-    if (tenantHostname(state.context.host) !== principal.tenant.hostname) throw new AppError('auth.unauthorized');
+    const { identify, admit } = await admission();
+    const principal = await identify(state.context);
     logger.appendKeys({ tenantId: principal.scope.tenantId });
     states.set(event, { ...state, principal });
-    const quotas = quotasOf(principal.tenant, callQuotas);
-    const retryAfterSeconds = calls.pass(idsOf(principal), quotas, principal.alongside);
-    if (retryAfterSeconds !== undefined) throw new AppError('rate.limited', { retryAfterSeconds });
-    authorize(state.binding, principal);
+    admit(state.binding, principal);
   },
 });
 
@@ -185,17 +127,10 @@ const budgeting = ({ isBudgetEnforced }: ApiDependencies): ApiMiddleware => ({
   },
 });
 
-/** Reporting calls to the table is not part of the call: it counts towards no budget, and its failure fails nothing. */
-const reportCalls = ({ tableOf, callQuotas, logger }: ApiDependencies, calls: CallCounter): ApiMiddleware => {
+const reporting = (admission: () => Promise<Admission>): ApiMiddleware => {
   const report = async (event: APIGatewayProxyEventV2): Promise<void> => {
     const principal = states.get(event)?.principal;
-    if (!principal) return;
-    const requests = requestCount();
-    const quotas = quotasOf(principal.tenant, callQuotas);
-    await calls.report(idsOf(principal), quotas, tableOf(principal.scope)).catch((error: unknown) => {
-      logger.warn('calls were not reported', { error });
-    });
-    resetRequestCount(requests);
+    if (principal) await (await admission()).report(principal);
   };
   // Refused calls count as well.
   return { after: ({ event }) => report(event), onError: ({ event }) => report(event) };
@@ -206,21 +141,22 @@ const reportCalls = ({ tableOf, callQuotas, logger }: ApiDependencies, calls: Ca
  * find the call, authenticate and authorise, then parse, run, check the answer, compress it.
  */
 export const createCallChain = (routed: readonly RoutedCall[], dependencies: ApiDependencies) => {
-  const calls = createCallCounter(() => Date.now());
+  const admission = once(async () => (await import('./admission.ts')).createAdmission(dependencies));
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Context>()
     .use(logging(dependencies.logger))
     .use(failing(dependencies.logger))
     .use(guarding(dependencies.edge))
     .use(routing(createFindCall(routed), dependencies.logger))
-    .use(authenticating(dependencies, calls))
-    .use(reportCalls(dependencies, calls))
+    .use(authenticating(admission, dependencies.logger))
+    .use(reporting(admission))
     .use(budgeting(dependencies))
     .handler(async (event) => {
       const { context, binding, params, principal } = stateOf(event);
       const { call } = binding;
       const raw = await readRawInput(event, { params, bodyType: call.bodyType, read: dependencies.readMultipart });
       const keys = await dependencies.edge.keys();
-      const place = { callId: call.id, params, tenantId: '', userId: '', ...(principal && idsOf(principal)) };
+      const ids = { tenantId: principal?.scope.tenantId ?? '', userId: principal?.user.userId ?? '' };
+      const place = { callId: call.id, params, ...ids };
       const open = (cursor: string): string => openCursor(keys, place, cursor);
       const opened = { ...raw, query: withOpenCursor(raw.query, open), body: withOpenCursor(raw.body, open) };
       const result = await binding.run(opened, principal ? { ...context, principal } : context);

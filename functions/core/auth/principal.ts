@@ -1,5 +1,4 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { OrganizationId, UserId } from '../../../shared/ids.ts';
 import { isClosed } from '../../../shared/model/billing/entitlement.ts';
 import { type Author, consultantName } from '../../../shared/model/people/author.ts';
 import type { AccessLevel } from '../../../shared/model/people/permissions.ts';
@@ -10,6 +9,7 @@ import { principalScope, type Scope } from '../data/scope.ts';
 import type { Found, TenantTable } from '../data/tenant-table.ts';
 import { accessGrantEntity } from './access-grant.entity.ts';
 import { type Acting, actingLevels, actingOf } from './acting.ts';
+import type { KeysAlongside } from './keys-alongside.ts';
 import {
   endedSessionEntity,
   type OrganizationRecord,
@@ -36,15 +36,6 @@ export type Principal = {
   /** Records that the function reads in the same request, such as the subscription in billing calls. */
   alongside?: Found;
 };
-
-/** Keys of records that a function needs with every principal. */
-export type KeysAlongside = (place: { organizationId: OrganizationId; userId: UserId }) => EntityKey[];
-
-/** Several kinds of records alongside, for a function that needs them all. */
-export const allAlongside =
-  (...all: KeysAlongside[]): KeysAlongside =>
-  (place) =>
-    all.flatMap((keys) => keys(place));
 
 export const displayName = (user: Pick<UserRecord, 'firstName' | 'lastName'>): string => personName(user);
 

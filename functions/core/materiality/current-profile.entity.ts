@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { OrganizationId } from '../../../shared/ids.ts';
-import type { KeysAlongside } from '../auth/principal.ts';
+import type { KeysAlongside } from '../auth/keys-alongside.ts';
 import { entity } from '../data/entity.ts';
 
 const CurrentProfile = z.object({

@@ -13,7 +13,8 @@ import { OrganizationId, UserId } from '../../../shared/ids.ts';
 import { Author } from '../../../shared/model/people/author.ts';
 import type { Assignment } from '../../../shared/model/report/assignment.ts';
 import { AssignedDisclosure, CollaboratorRole } from '../../../shared/model/report/collaborator.ts';
-import { authorOf, type KeysAlongside, type Principal } from '../auth/principal.ts';
+import type { KeysAlongside } from '../auth/keys-alongside.ts';
+import { authorOf, type Principal } from '../auth/principal.ts';
 import { entity } from '../data/entity.ts';
 
 export const Collaboration = z.object({

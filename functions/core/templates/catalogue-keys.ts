@@ -1,4 +1,4 @@
-import { allAlongside, type KeysAlongside } from '../auth/principal.ts';
+import { allAlongside, type KeysAlongside } from '../auth/keys-alongside.ts';
 import { withMetricUnitKeys } from '../metric-units/metric-units.key.ts';
 import { withTemplateKeys } from './templates.key.ts';
 

@@ -1,4 +1,4 @@
-import type { KeysAlongside } from '../auth/principal.ts';
+import type { KeysAlongside } from '../auth/keys-alongside.ts';
 import type { EntityKey } from '../data/entity.ts';
 
 /** Without the schema of templates, which a cold start does not need. */
