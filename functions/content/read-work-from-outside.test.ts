@@ -8,7 +8,7 @@ import { authorOf } from '../core/auth/principal.ts';
 import { requestCount, resetRequestCount } from '../core/data/request-count.ts';
 import { put } from '../core/data/write.ts';
 import { disclosureEntity } from '../core/reports/report.entities.ts';
-import { type Collaboration, reportAccessEntity, withReportAccess } from '../core/reports/report-access.ts';
+import { type Collaboration, reportAccessEntity, withReportAccess } from '../core/reports/report-access.entity.ts';
 import { readHomeReports } from './read-home.ts';
 
 const versionId = 'wide-2025';

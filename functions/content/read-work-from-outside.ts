@@ -6,7 +6,8 @@ import type { Principal } from '../core/auth/principal.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { viewForCaller } from '../core/reports/confine-report.ts';
 import { type DisclosureRecord, disclosureEntity, reportEntity } from '../core/reports/report.entities.ts';
-import { accessOf, type Collaboration } from '../core/reports/report-access.ts';
+import type { Collaboration } from '../core/reports/report-access.entity.ts';
+import { accessOf } from '../core/reports/report-access.ts';
 
 type Part = { report: Report; collaboration: Collaboration };
 type State = Pick<DisclosureRecord, 'reportId' | 'versionId' | 'disclosureId' | 'status' | 'updatedAt'>;

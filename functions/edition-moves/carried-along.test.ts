@@ -12,7 +12,7 @@ import { OutboxItem } from '../core/events/outbox.ts';
 import { commentCountEntity, commentEntity, threadEntity } from '../core/reports/comment.entities.ts';
 import { evidenceCountsEntity, evidenceEntity } from '../core/reports/evidence.entities.ts';
 import { disclosureEntity } from '../core/reports/report.entities.ts';
-import { ReportAccess, reportAccessEntity } from '../core/reports/report-access.ts';
+import { ReportAccess, reportAccessEntity } from '../core/reports/report-access.entity.ts';
 import { saveReportText } from '../core/translations/save-report-text.ts';
 import { saveFieldValue } from '../reports/answers/save-field-value.ts';
 import { assignTranslator } from '../translations/assign-translator.ts';

@@ -9,7 +9,7 @@ import { adjust } from '../core/data/write.ts';
 import type { DomainEvent } from '../core/events/outbox.ts';
 import { isSettled } from '../core/reports/disclosure-writes.ts';
 import { disclosureEntity, reportEntity, reportPartition, unchanged } from '../core/reports/report.entities.ts';
-import { accessPartition, accessPrefix, reportAccessEntity } from '../core/reports/report-access.ts';
+import { accessPartition, accessPrefix, reportAccessEntity } from '../core/reports/report-access.entity.ts';
 
 type Dependencies = { tableOf: (scope: ReturnType<typeof workflowScope>) => TenantTable };
 type ScopeEvent = Extract<DomainEvent, { type: 'report.scope-changed' }>;

@@ -6,7 +6,7 @@ import { fixedNow, principalOf, userRecord } from '../../tests/support/actors.ts
 import { createPublishingBench } from '../../tests/support/memory/publishing-fixtures.ts';
 import type { UserRecord } from '../core/auth/principal.entities.ts';
 import { put } from '../core/data/write.ts';
-import { ReportAccess, reportAccessEntity } from '../core/reports/report-access.ts';
+import { ReportAccess, reportAccessEntity } from '../core/reports/report-access.entity.ts';
 import { notifyReportChange } from '../events/notify-report-people.ts';
 import { getReportAudience } from './read-audience.ts';
 import { notifyRequester } from './steps/notify-requester.ts';

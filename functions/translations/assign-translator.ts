@@ -20,7 +20,8 @@ import { planDueReminders } from '../core/reports/due-reminder.entity.ts';
 import { reportKeyOf } from '../core/reports/get-own-report.ts';
 import { requireOpen, unchangedAndOpen } from '../core/reports/open-report.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
-import { isAssigned, reportAccessEntity } from '../core/reports/report-access.ts';
+import { reportAccessEntity } from '../core/reports/report-access.entity.ts';
+import { isAssigned } from '../core/reports/report-access.ts';
 import { type ReportTranslator, reportTranslatorEntity, translatorsOf } from '../core/reports/report-text.entity.ts';
 import type { TranslationsDependencies } from '../core/translations/dependencies.ts';
 import {

@@ -53,9 +53,11 @@ describe('a sealed cursor', () => {
     expect(isRefused('c1.')).toBe(true);
   });
 
-  it('leaves an id as it is', () => {
+  it('is what an id becomes, which is refused bare', () => {
     const id = `ent_${'1'.repeat(26)}`;
-    expect(sealCursor(secret, place, id)).toBe(id);
-    expect(openCursor([secret], place, id)).toBe(id);
+    const ofId = sealCursor(secret, place, id);
+    expect(ofId).not.toContain(id);
+    expect(openCursor([secret], place, ofId)).toBe(id);
+    expect(isRefused(id)).toBe(true);
   });
 });

@@ -7,7 +7,7 @@ import { type UserRecord, userEntity } from '../auth/principal.entities.ts';
 import { displayName } from '../auth/principal.ts';
 import { put, remove, type Write } from '../data/write.ts';
 import { emit } from '../events/outbox.ts';
-import { reportAccessEntity } from '../reports/report-access.ts';
+import { reportAccessEntity } from '../reports/report-access.entity.ts';
 import { invitationEntity } from './invitation.entity.ts';
 import { removalEntity } from './removal.entity.ts';
 import { dropAdministrator, giveSeatsBack } from './seat-ledger.entity.ts';

@@ -7,7 +7,7 @@ import { permissionLevelsOf } from '../../../shared/model/people/roles.ts';
 import type { Report } from '../../../shared/model/report/report.ts';
 import { type OrganizationRecord, type UserRecord, userEntity } from '../auth/principal.entities.ts';
 import type { TenantTable } from '../data/tenant-table.ts';
-import { accessPartition, accessPrefix, type ReportAccess, reportAccessEntity } from './report-access.ts';
+import { accessPartition, accessPrefix, type ReportAccess, reportAccessEntity } from './report-access.entity.ts';
 
 export type ReportPeople = { users: readonly UserRecord[]; accesses: readonly ReportAccess[] };
 

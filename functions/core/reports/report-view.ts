@@ -9,7 +9,8 @@ import {
   ReportAction,
 } from '../../../shared/model/report/report.ts';
 import type { Principal } from '../auth/principal.ts';
-import { type Collaboration, collaborationOf, isOutsider } from './report-access.ts';
+import type { Collaboration } from './report-access.entity.ts';
+import { collaborationOf, isOutsider } from './report-access.ts';
 
 /**
  * Accepting and rejecting is for the approver that the submission names, approvers of the report, and administrators.

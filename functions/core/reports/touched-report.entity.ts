@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { OrganizationId, ReportId, UserId } from '../../../shared/ids.ts';
 import type { KeysAlongside } from '../auth/keys-alongside.ts';
 import { entity } from '../data/entity.ts';
-import { accessPartition } from './report-access.ts';
+import { accessPartition } from './report-access.entity.ts';
 
 const retentionSeconds = 400 * 86_400;
 

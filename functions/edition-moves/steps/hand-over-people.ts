@@ -9,10 +9,10 @@ import { type DisclosureRecord, disclosureEntity, reportPartition } from '../../
 import {
   accessPartition,
   accessPrefix,
-  isAssigned,
   type ReportAccess,
   reportAccessEntity,
-} from '../../core/reports/report-access.ts';
+} from '../../core/reports/report-access.entity.ts';
+import { isAssigned } from '../../core/reports/report-access.ts';
 import { type ReportTranslator, reportTranslatorEntity, translatorsOf } from '../../core/reports/report-text.entity.ts';
 import type { EditionMove } from '../plan/edition-move.entities.ts';
 import { editionsOf } from './locked-report.ts';

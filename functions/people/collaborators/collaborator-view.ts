@@ -2,7 +2,7 @@ import type { CollaboratorView } from '../../../shared/contract/collaboration/co
 import { dayOf } from '../../../shared/model/report/collaborator.ts';
 import type { UserRecord } from '../../core/auth/principal.entities.ts';
 import { displayName } from '../../core/auth/principal.ts';
-import type { Collaboration, ReportAccess } from '../../core/reports/report-access.ts';
+import type { Collaboration, ReportAccess } from '../../core/reports/report-access.entity.ts';
 import { askedOf, burdenOf, isSettled, type WorkContext } from './open-work.ts';
 
 /** A person's part in a report with their stored records. */

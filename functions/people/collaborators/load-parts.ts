@@ -10,7 +10,7 @@ import {
   reportEntity,
   reportPartition,
 } from '../../core/reports/report.entities.ts';
-import type { Collaboration, ReportAccess } from '../../core/reports/report-access.ts';
+import type { Collaboration, ReportAccess } from '../../core/reports/report-access.entity.ts';
 import type { PeopleDependencies } from '../users/dependencies.ts';
 import type { Part } from './collaborator-view.ts';
 

@@ -2,7 +2,7 @@ import type { CollaboratorView } from '../../../shared/contract/collaboration/co
 import { type AssignedDisclosure, isOverdue } from '../../../shared/model/report/collaborator.ts';
 import { isEditable, type Report } from '../../../shared/model/report/report.ts';
 import type { DisclosureRecord } from '../../core/reports/report.entities.ts';
-import type { Collaboration, ReportAccess } from '../../core/reports/report-access.ts';
+import type { Collaboration, ReportAccess } from '../../core/reports/report-access.entity.ts';
 
 /** A person's part in a report: work requested by name, and assignments. */
 export type Work = {

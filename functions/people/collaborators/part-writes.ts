@@ -11,7 +11,7 @@ import { put, remove, type Write } from '../../core/data/write.ts';
 import { emit } from '../../core/events/outbox.ts';
 import { audit } from '../../core/reports/audit-row.ts';
 import { planDueReminders } from '../../core/reports/due-reminder.entity.ts';
-import { type Collaboration, type ReportAccess, reportAccessEntity } from '../../core/reports/report-access.ts';
+import { type Collaboration, type ReportAccess, reportAccessEntity } from '../../core/reports/report-access.entity.ts';
 import type { PeopleDependencies } from '../users/dependencies.ts';
 
 export type Asked = { role: CollaboratorRole; disclosures: AssignedDisclosure[]; dueOn: string | null };

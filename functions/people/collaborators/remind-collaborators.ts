@@ -13,7 +13,7 @@ import { emit } from '../../core/events/outbox.ts';
 import { originOf } from '../../core/people/invitation-mails.ts';
 import type { Site } from '../../core/people/site.ts';
 import { audit } from '../../core/reports/audit-row.ts';
-import { type ReportAccess, reportAccessEntity } from '../../core/reports/report-access.ts';
+import { type ReportAccess, reportAccessEntity } from '../../core/reports/report-access.entity.ts';
 import type { PeopleDependencies } from '../users/dependencies.ts';
 import { reminderMail, reminderWords, workUrl } from './collaborator-mails.ts';
 import { isRemindedToday, type Part } from './collaborator-view.ts';

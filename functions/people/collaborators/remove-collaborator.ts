@@ -4,7 +4,7 @@ import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import { remove } from '../../core/data/write.ts';
 import { reportKeyOf } from '../../core/reports/get-own-report.ts';
 import { reportEntity } from '../../core/reports/report.entities.ts';
-import { reportAccessEntity } from '../../core/reports/report-access.ts';
+import { reportAccessEntity } from '../../core/reports/report-access.entity.ts';
 import { reportTranslatorEntity } from '../../core/reports/report-text.entity.ts';
 import type { PeopleDependencies } from '../users/dependencies.ts';
 import { partRemoval } from './part-writes.ts';

@@ -10,7 +10,7 @@ import { originOf } from '../../core/people/invitation-mails.ts';
 import type { Site } from '../../core/people/site.ts';
 import { reportKeyOf } from '../../core/reports/get-own-report.ts';
 import { reportEntity } from '../../core/reports/report.entities.ts';
-import { reportAccessEntity } from '../../core/reports/report-access.ts';
+import { reportAccessEntity } from '../../core/reports/report-access.entity.ts';
 import type { PeopleDependencies } from '../users/dependencies.ts';
 import { askedMail, workUrl } from './collaborator-mails.ts';
 import { type Asked, type Asking, checkAsked, partWrites } from './part-writes.ts';

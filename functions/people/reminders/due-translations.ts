@@ -5,7 +5,8 @@ import { textStateOf } from '../../../shared/model/report-text/report-text.ts';
 import { disclosureOfText, type TextPlace, textIdOf } from '../../../shared/model/report-text/text-place.ts';
 import type { UserRecord } from '../../core/auth/principal.entities.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
-import { isAssigned, type ReportAccess } from '../../core/reports/report-access.ts';
+import type { ReportAccess } from '../../core/reports/report-access.entity.ts';
+import { isAssigned } from '../../core/reports/report-access.ts';
 import {
   type ReportTranslator,
   reportTranslatorEntity,

@@ -16,7 +16,7 @@ import {
   disclosureEntity,
   reportEntity,
 } from '../../core/reports/report.entities.ts';
-import { type ReportAccess, reportAccessEntity } from '../../core/reports/report-access.ts';
+import { type ReportAccess, reportAccessEntity } from '../../core/reports/report-access.entity.ts';
 import { digestMail } from '../collaborators/collaborator-mails.ts';
 import { impliedPart, newAccess } from '../collaborators/load-parts.ts';
 import { burdenOf } from '../collaborators/open-work.ts';

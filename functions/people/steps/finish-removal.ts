@@ -14,7 +14,7 @@ import { put, remove } from '../../core/data/write.ts';
 import { emit } from '../../core/events/outbox.ts';
 import { type Removal, removalEntity } from '../../core/people/removal.entity.ts';
 import { giveSeatsBack } from '../../core/people/seat-ledger.entity.ts';
-import { reportAccessEntity } from '../../core/reports/report-access.ts';
+import { reportAccessEntity } from '../../core/reports/report-access.entity.ts';
 import { removedMail } from '../users/people-mails.ts';
 import type { RemovalDependencies, RemovalInput } from './removal-event.ts';
 

@@ -6,7 +6,7 @@ import { put, remove, type Write } from '../../core/data/write.ts';
 import { requestRemoval, revokeInvitation, startRemoval } from '../../core/people/end-access.ts';
 import { asRead, outsideInvitationEntity, outsideTakesSeat } from '../../core/people/invitation.entity.ts';
 import { giveSeatsBack } from '../../core/people/seat-ledger.entity.ts';
-import { reportAccessEntity } from '../../core/reports/report-access.ts';
+import { reportAccessEntity } from '../../core/reports/report-access.entity.ts';
 import type { PeopleDependencies } from './dependencies.ts';
 import { type FoundPerson, getPerson } from './find-person.ts';
 import { isInvited, isLastAdministrator, isOutOfReach } from './person-view.ts';

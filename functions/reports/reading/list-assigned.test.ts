@@ -9,7 +9,7 @@ import { authorOf } from '../../core/auth/principal.ts';
 import { requestCount, resetRequestCount } from '../../core/data/request-count.ts';
 import { put } from '../../core/data/write.ts';
 import { disclosureEntity } from '../../core/reports/report.entities.ts';
-import { reportAccessEntity, withReportAccess } from '../../core/reports/report-access.ts';
+import { reportAccessEntity, withReportAccess } from '../../core/reports/report-access.entity.ts';
 import { listReports } from './list-reports.ts';
 
 const versionId = 'wide-2025';

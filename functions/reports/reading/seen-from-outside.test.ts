@@ -5,7 +5,7 @@ import { createReportsBench } from '../../../tests/support/memory/report-fixture
 import { authorOf } from '../../core/auth/principal.ts';
 import { put } from '../../core/data/write.ts';
 import { disclosureEntity } from '../../core/reports/report.entities.ts';
-import { reportAccessEntity, withReportAccess } from '../../core/reports/report-access.ts';
+import { reportAccessEntity, withReportAccess } from '../../core/reports/report-access.entity.ts';
 import { getReportDisclosure } from '../answers/get-report-disclosure.ts';
 import { getReportOutline } from './get-report-outline.ts';
 

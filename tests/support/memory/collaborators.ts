@@ -3,7 +3,7 @@ import type { Principal } from '../../../functions/core/auth/principal.ts';
 import { put } from '../../../functions/core/data/write.ts';
 import { openSeatLedger } from '../../../functions/core/people/seat-ledger.entity.ts';
 import { disclosureEntity } from '../../../functions/core/reports/report.entities.ts';
-import { withReportAccess } from '../../../functions/core/reports/report-access.ts';
+import { withReportAccess } from '../../../functions/core/reports/report-access.entity.ts';
 import { inviteCollaborator } from '../../../functions/people/collaborators/invite-collaborator.ts';
 import { listCollaborators } from '../../../functions/people/collaborators/list-collaborators.ts';
 import { setCollaborator } from '../../../functions/people/collaborators/set-collaborator.ts';
