@@ -10,8 +10,8 @@ import { put } from '../core/data/write.ts';
 import type { BillingNotice } from '../core/events/billing-notice.ts';
 import { OutboxItem } from '../core/events/outbox.ts';
 import { billingMail } from './billing-mails.ts';
-import { planOf } from './follow-subscription.ts';
 import { notifyAdministrators } from './notify-administrators.ts';
+import { planOf } from './subscription-plan-of.ts';
 
 const tenant = tenantRecord();
 const organization = organizationRecord();

@@ -1,7 +1,7 @@
 import { tenantEntity } from '../core/auth/principal.entities.ts';
 import { workflowScope } from '../core/data/scope.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
-import { brandedMail } from '../core/email/mail-request.ts';
+import { brandedMail } from '../core/email/branded-mail.ts';
 import type { SendMail } from '../core/email/send-mail.ts';
 import { sendOnce } from '../core/email/send-once.ts';
 import { siteUrl } from '../core/email/site-url.ts';

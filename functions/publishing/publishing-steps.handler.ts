@@ -1,44 +1,41 @@
-import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import { createIds } from '../../shared/ids.ts';
-import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { createDocumentClient } from '../core/data/client.ts';
 import { workflowScope } from '../core/data/scope.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';
-import { createSendMail } from '../core/email/send-mail.ts';
+import { sendMailLater } from '../core/email/send-mail-later.ts';
 import { PublishingStepsEnvironment, readEnvironment } from '../core/environment.ts';
 import { callOf, type FailStep } from '../core/events/ended-execution.ts';
 import { createLogger } from '../core/observability/logger.ts';
-import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
+import { once } from '../core/once.ts';
 import type { TaskDependencies } from '../report-snapshot/build/dependencies.ts';
-import { createObjects } from '../report-snapshot/objects/objects.ts';
-import { createShortLivedObjects } from '../report-snapshot/objects/short-lived-objects.ts';
+import { objectsLater, shortLivedObjectsLater } from '../report-snapshot/objects/objects-later.ts';
 import { StepEvent } from '../report-snapshot/objects/step-event.ts';
 
 const environment = readEnvironment(PublishingStepsEnvironment);
 const logger = createLogger('publishing-steps');
 const now = () => Date.now();
 const shared = {
-  publications: createObjects(environment.PUBLICATIONS_BUCKET),
-  brand: createObjects(environment.BRAND_BUCKET),
-  media: createObjects(environment.MEDIA_BUCKET),
-  sendMail: createSendMail({
+  publications: objectsLater(environment.PUBLICATIONS_BUCKET),
+  brand: objectsLater(environment.BRAND_BUCKET),
+  media: objectsLater(environment.MEDIA_BUCKET),
+  sendMail: sendMailLater({
     fromAddress: environment.MAIL_FROM,
     configurationSet: environment.MAIL_CONFIGURATION_SET,
   }),
   ids: createIds(now),
   now,
 };
-const catalogues = createTenantCatalogues(createCatalogue(loadCatalogueFile));
+const catalogues = once(async () => (await import('./steps/tenant-catalogues.ts')).catalogues);
 const tableOf = createTenantTable(createDocumentClient(), environment.TABLE_NAME);
 
-const shortLived = createShortLivedObjects(environment.MEDIA_BUCKET);
+const shortLived = shortLivedObjectsLater(environment.MEDIA_BUCKET);
 
 /** The code of a step is loaded with its first task. */
 const run = async (dependencies: TaskDependencies, event: StepEvent): Promise<unknown> => {
   switch (event.step) {
     case 'freeze':
       return (await import('../report-snapshot/build/freeze-snapshot.ts')).freezeSnapshot(
-        { ...dependencies, catalogue: await catalogues.load(dependencies.table, event.organizationId) },
+        { ...dependencies, catalogue: await (await catalogues()).load(dependencies.table, event.organizationId) },
         event,
       );
     case 'file':
@@ -51,7 +48,7 @@ const run = async (dependencies: TaskDependencies, event: StepEvent): Promise<un
       logger.error('publication failed', { publicationId: event.publicationId, cause: event.error });
       return (await import('./steps/fail-publication.ts')).failPublication(dependencies, event);
     case 'freeze-preview': {
-      const catalogue = await catalogues.load(dependencies.table, event.organizationId);
+      const catalogue = await (await catalogues()).load(dependencies.table, event.organizationId);
       return (await import('../report-design/preview/freeze-preview.ts')).freezePreview(
         { ...dependencies, catalogue, shortLived },
         event,

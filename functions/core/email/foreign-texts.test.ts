@@ -7,7 +7,8 @@ import { tenantRecord } from '../../../tests/support/actors.ts';
 import { countCases } from '../../../tests/support/count-cases.ts';
 import { openScriptSpy, type ScriptSpy } from '../../../tests/support/script-spy.ts';
 import { scriptTexts } from '../../../tests/support/script-texts.ts';
-import { brandedMail, MailRequest } from './mail-request.ts';
+import { brandedMail } from './branded-mail.ts';
+import { MailRequest } from './mail-request.ts';
 import { createSendMail } from './send-mail.ts';
 
 const texts = scriptTexts.map(([, text]) => text);

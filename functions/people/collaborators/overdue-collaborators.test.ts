@@ -16,7 +16,7 @@ import {
 } from '../../../tests/support/memory/collaborators.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import { put } from '../../core/data/write.ts';
-import { brandedMail } from '../../core/email/mail-request.ts';
+import { brandedMail } from '../../core/email/branded-mail.ts';
 import { disclosureEntity } from '../../core/reports/report.entities.ts';
 import { remindOfWork } from '../reminders/remind-of-work.ts';
 import { inviteCollaborator } from './invite-collaborator.ts';

@@ -2,7 +2,7 @@ import type { CallResult } from '../../../shared/contract/calls/call.ts';
 import type { previewReminder as previewReminderCall } from '../../../shared/contract/collaboration/collaborators.contract.ts';
 import { Language } from '../../../shared/model/text/language.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
-import { footerOf } from '../../core/email/mail-request.ts';
+import { footerOf } from '../../core/email/branded-mail.ts';
 import type { PeopleDependencies } from '../users/dependencies.ts';
 import { reminderFrame, reminderWords, workLine } from './collaborator-mails.ts';
 import { nameOf } from './collaborator-view.ts';

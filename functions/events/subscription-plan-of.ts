@@ -1,23 +1,15 @@
-import { ExecutionAlreadyExists, type SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import {
   daysAfter,
   type SubscriptionPolicy,
   stepToleranceMilliseconds,
 } from '../../shared/model/billing/subscription-policy.ts';
-import type { PlannedStep, SubscriptionPlan } from '../core/billing/subscription-plan.ts';
+import type { PlannedStep } from '../core/billing/subscription-plan.ts';
 import type { DomainEvent } from '../core/events/outbox.ts';
 
 type EventOf<Type extends DomainEvent['type']> = Extract<DomainEvent, { type: Type }>;
 export type FollowedEvent = EventOf<
   'subscription.payment-missing' | 'subscription.end-set' | 'subscription.transfer-billed'
 >;
-type Dependencies = {
-  stepFunctions: SFNClient;
-  subscriptionMachineArn: string;
-  policy: SubscriptionPolicy;
-  now: () => number;
-};
-
 /**
  * Days count from when it could be known that the payment is missing: word of it may come days late, and a reminder of
  * a day that has passed is left out. The event itself is some moments younger than the instant that it names.
@@ -69,22 +61,4 @@ export const planOf = (
       return { name, plan: [{ step: 'bill', at, billId }] };
     }
   }
-};
-
-/** Starts the machine that follows the plan; an event that comes twice starts nothing twice. */
-export const followSubscription = async (dependencies: Dependencies, event: FollowedEvent): Promise<void> => {
-  const { name, plan } = planOf(event, dependencies.policy, dependencies.now());
-  const { tenantId, organizationId } = event;
-  const input: SubscriptionPlan = { tenantId, organizationId, index: 0, plan };
-  await dependencies.stepFunctions
-    .send(
-      new StartExecutionCommand({
-        stateMachineArn: dependencies.subscriptionMachineArn,
-        name,
-        input: JSON.stringify(input),
-      }),
-    )
-    .catch((error: unknown) => {
-      if (!(error instanceof ExecutionAlreadyExists)) throw error;
-    });
 };
