@@ -38,6 +38,9 @@ export type ChangeRouterEnvironment = z.infer<typeof ChangeRouterEnvironment>;
 export const QueueConsumerEnvironment = CoreEnvironment.extend({ QUEUE_URL: z.url() });
 export type QueueConsumerEnvironment = z.infer<typeof QueueConsumerEnvironment>;
 
-/** Reads the environment once at cold start; a missing variable fails the function before its first request. */
+/**
+ * Reads the environment once at cold start; a missing variable fails the function before its first request. A schema
+ * that is used once is not compiled.
+ */
 export const readEnvironment = <Schema extends z.ZodType>(schema: Schema): z.output<Schema> =>
-  schema.parse(process.env);
+  schema.parse(process.env, { jitless: true });

@@ -31,6 +31,6 @@ export const createApiDependencies = <const OfDomain extends Domain>(
   edge: createEdgeKeyring(() => readSecret(environment.EDGE_SECRET_ARN)),
   verifyToken: lazyVerifyToken(environment),
   logger: createLogger(domain),
-  callQuotas: CallQuotas.parse(JSON.parse(environment.CALL_QUOTAS)),
+  callQuotas: CallQuotas.parse(JSON.parse(environment.CALL_QUOTAS), { jitless: true }),
   isBudgetEnforced: environment.ENFORCE_REQUEST_BUDGET === '1',
 });
