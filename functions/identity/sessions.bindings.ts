@@ -7,6 +7,7 @@ import { bindPublic, bindSignedIn } from '../core/api/binding.ts';
 import { bearerToken, type SignedInContext } from '../core/api/request.ts';
 import { asOneself } from '../core/auth/principal.ts';
 import { getTenantOfHost } from '../core/auth/tenant-of-host.ts';
+import { knownCookie } from './account/code-asker.ts';
 import { endDeviceSession, endSessions, listDeviceSessions } from './account/device-sessions.ts';
 import { api, environment } from './identity.api.ts';
 import { account, getSeal, ids, now } from './identity.context.ts';
@@ -41,7 +42,8 @@ export const bindings = {
     if (!refreshToken) throw new AppError('auth.unauthorized');
     const input = { refreshToken, accessToken: tokenOf(context), targetHost: body.targetHost };
     const table = api.tableOf(context.principal.scope);
-    return { body: await createShortToken({ table, seal, now }, context.principal, input) };
+    const answer = await createShortToken({ table, seal, now }, context.principal, input);
+    return { body: answer, cookies: [knownCookie(seal, context.principal.user.userId)] };
   }),
   exchangeShortToken: bindPublic(contract.exchangeShortToken, ({ body }, context) =>
     exchangeShortToken(session, context, body.code),

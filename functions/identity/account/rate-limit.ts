@@ -54,6 +54,10 @@ export const askerLimit = (userId: string, asker: string, address: string): Limi
   return { ...first, kind: `${first.kind}-asker`, subject: `${userId}-${asker}`, first };
 };
 
+/** Limit of mails to one e-mail by browsers on which its owner has signed in: no stranger's request counts here. */
+export const ownBrowserLimit = (userId: string, address: string): Limit =>
+  codeLimit('reset-own', userId, address, true);
+
 /** Limit of requests from one address: generous, since an office shares one. */
 export const addressLimit = (kind: 'mail' | 'try', address: string): Limit => ({
   kind: `address-${kind}`,

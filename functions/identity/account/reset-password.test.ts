@@ -15,6 +15,7 @@ import { organizationEntity, type UserRecord, userEntity } from '../../core/auth
 import { createSeal } from '../../core/auth/seal.ts';
 import { put } from '../../core/data/write.ts';
 import type { Visit } from './account-dependencies.ts';
+import { knownCookie, readKnown } from './code-asker.ts';
 import { createCode } from './emailed-code.ts';
 import { forgotPassword, resetPassword } from './reset-password.ts';
 
@@ -167,9 +168,10 @@ describe('a new password for a locked account', () => {
 
   describe('behind one address', () => {
     let clock = fixedNow;
-    const askAs = (by: string) => {
+    const markIn = (cookie: string): string => readKnown(Object.fromEntries([cookie.split(';')[0]?.split('=') ?? []]));
+    const askAs = (by: string, known = '') => {
       clock += 31_000;
-      return forgotPassword({ ...visit(), now: () => clock }, { email, asker: by });
+      return forgotPassword({ ...visit(), now: () => clock }, { email, asker: by, known });
     };
 
     beforeEach(async () => {
@@ -183,6 +185,16 @@ describe('a new password for a locked account', () => {
       await expect(askAs('stranger-4')).rejects.toThrow('rate.limited');
       expect(await askAs(asker)).toMatchObject({ done: true });
       expect(subjects()).toHaveLength(6);
+    });
+
+    it("is mailed to the owner's own browser after strangers used up the address, and to no other's", async () => {
+      for (let asked = 0; asked < 5; asked += 1) await askAs(`stranger-${asked}`);
+      const known = markIn(knownCookie(seal, userId));
+      const other = markIn(knownCookie(seal, 'usr_other'));
+      await expect(askAs(asker, other)).rejects.toThrow('rate.limited');
+      for (let asked = 0; asked < 5; asked += 1)
+        expect(await askAs(`own-${asked}`, known)).toMatchObject({ done: true });
+      await expect(askAs(asker, known)).rejects.toThrow('rate.limited');
     });
 
     it('is mailed to no more than five browsers, and five times to each', async () => {

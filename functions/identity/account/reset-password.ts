@@ -9,11 +9,12 @@ import { put, remove, type Write } from '../../core/data/write.ts';
 import { emit } from '../../core/events/outbox.ts';
 import { identify, type Visit } from './account-dependencies.ts';
 import { lockedMail, type MailReader, passwordChangedMail, resetMail } from './account-mails.ts';
+import { isKnown } from './code-asker.ts';
 import { emailedCodeEntity } from './emailed-code.entity.ts';
 import { createCode, takeTry } from './emailed-code.ts';
 import { nextSecond, waitForSecond } from './minimum-duration.ts';
 import { assertSafePassword } from './password-strength.ts';
-import { addressLimit, askerLimit, countAttempt, resendAfterSeconds } from './rate-limit.ts';
+import { addressLimit, askerLimit, countAttempt, ownBrowserLimit, resendAfterSeconds } from './rate-limit.ts';
 
 /** About their own account people are written to in their own language. */
 const readerOf = (user: UserRecord): MailReader => ({
@@ -25,10 +26,14 @@ const readerOf = (user: UserRecord): MailReader => ({
 const askerOf = ({ seal }: Visit, asker: string): string => seal.digest(asker, 'asker');
 
 /** The answer is the same for every e-mail; the mail to the address says what can be done. */
-export const forgotPassword = async (visit: Visit, input: { email: string; asker: string }) => {
+export const forgotPassword = async (visit: Visit, input: { email: string; asker: string; known?: string }) => {
   const { userId } = await identify(visit.tenant, input.email);
   const asker = askerOf(visit, input.asker);
-  await countAttempt(visit, [addressLimit('mail', visit.address), askerLimit(userId, asker, visit.address)]);
+  const { seal, address } = visit;
+  const limit = isKnown(seal, userId, input.known ?? '')
+    ? ownBrowserLimit(userId, address)
+    : askerLimit(userId, asker, address);
+  await countAttempt(visit, [addressLimit('mail', address), limit]);
   const user = await visit.table.find(userEntity, { userId });
   if (user?.status === 'locked' && !mayResetPassword(user)) {
     const mail = lockedMail(readerOf(user), visit.site);
