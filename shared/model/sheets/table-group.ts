@@ -40,6 +40,9 @@ export type Group = {
   rowUnits: ReadonlySet<string>;
 };
 
+/** Longest text of a column without a head that may hold units. */
+const unitLengthMax = 20;
+
 type Column = { column: number; text: string; head: PeriodHead | undefined };
 
 /** Whether the cells of a column name rows. */
@@ -91,14 +94,15 @@ export const groupOf = (
   const before = Array.from({ length: firstHead - from }, (_, at) => from + at);
   const all = before.length > 0 ? before : Array.from({ length: firstHead }, (_, at) => at);
   const textsIn = (column: number) => lines.map(({ cells }) => textIn(cells.get(column))).filter((text) => text !== '');
+  const headOf = (column: number): string => words.find((one) => one.column === column)?.text ?? '';
   // One that nobody knows among them is refused as such; read as no unit at all, the others would be lost with it.
   const areUnits = (column: number): boolean => {
     const texts = textsIn(column);
     const areNames = texts.some((text) => labelForms(text).some(knows));
     const known = texts.filter(isUnitText).length;
-    return known > 0 && !areNames && known * 2 >= texts.length;
+    const isShort = headOf(column) === '' && texts.every((text) => text.length <= unitLengthMax);
+    return known > 0 && !areNames && (isShort || known * 2 >= texts.length);
   };
-  const headOf = (column: number): string => words.find((one) => one.column === column)?.text ?? '';
   const namedUnits = allNamed(unitWord);
   const foundUnit =
     all.find((column) => column !== code && !scaleHead.test(headOf(column)) && areUnits(column)) ??

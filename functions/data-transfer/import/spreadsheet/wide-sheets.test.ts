@@ -40,6 +40,17 @@ const read = async (lines: readonly Cell[][]) => {
 };
 
 describe('a sheet with its periods across', () => {
+  it('asks about each unit that nobody knows in a column of units without a head', async () => {
+    const { values, issues } = await read([
+      ['Metric', null, '2024', '2025'],
+      [stationary, 'tCO2e', 1000, 1100],
+      [mobile, 'drums', 10, 11],
+      ['Municipal water', 'jugs', 5, 6],
+    ]);
+    expect(values).toEqual(['stationary 2024 1000 reported', 'stationary 2025 1100 reported']);
+    expect(issues.filter((issue) => /drums|jugs/.test(issue))).toHaveLength(4);
+  });
+
   it('of years below a title is read by its head, and its footnote is a note', async () => {
     const { values, issues, passed } = await read([
       ['Jade Textiles - ESG data book'],
