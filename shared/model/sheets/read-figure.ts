@@ -100,15 +100,28 @@ const peel = (typed: string): Peeled => {
  */
 const plainText = (typed: string): string => visibleText(typed).replace(softHyphen, '').replace(hyphenHead, '$1-');
 
+type Saying = (typeof sayings)[number]['reason'];
+/** The placeholder that a text is, with the mark of a footnote or in both languages: "不適用 N/A", "N/A (不適用)". */
+const sayingIn = (whole: string): Saying | undefined => {
+  const bare = whole.replace(sayingMarks, '');
+  const said = sayings.find(({ written }) => written.test(whole) || written.test(bare));
+  if (said) return said.reason;
+  const halves = [...bare.matchAll(/[\s/／|(（]+/gu)].map(({ 0: between, index }) =>
+    [bare.slice(0, index), bare.slice(index + between.length).replace(/[)）]$/u, '')].map(
+      (text) => sayings.find(({ written }) => written.test(text))?.reason,
+    ),
+  );
+  return halves.find(([one, other]) => one !== undefined && one === other)?.[0];
+};
+
 /**
  * Reads a figure by the one rule of the product, wherever it is typed, pasted or imported. A placeholder instead of a
  * number ("n/a", "–", "nil") is returned as such; a text with the mark of a footnote is copied to `note`.
  */
 export const readFigure = (typed: string, options: ParseNumberOptions = {}): FigureReading => {
   const whole = plainText(typed).trim();
-  const bareSaying = whole.replace(sayingMarks, '');
-  const said = sayings.find(({ written }) => written.test(whole) || written.test(bareSaying));
-  if (said) return { kind: 'invalid', reason: said.reason, state: 'reported' };
+  const said = sayingIn(whole);
+  if (said) return { kind: 'invalid', reason: said, state: 'reported' };
   if (isOpenMinus(visibleText(typed))) return { kind: 'invalid', reason: 'soft-hyphen', state: 'reported' };
   const marked = estimateMark.test(whole) ? 'estimated' : 'reported';
   const bare = whole.replace(estimateMark, '');
