@@ -40,7 +40,7 @@ const chinese = ({ actorName, reportName, names, dueOn }: Asked) => {
     paragraphs: [
       ...names.slice(0, shownMax),
       ...(more > 0 ? [`另有 ${more} 項`] : []),
-      ...(dueOn ? [`到期日：${formatDate(dueOn, 'zhTw')}。`] : []),
+      ...(dueOn ? [`截止日期：${formatDate(dueOn, 'zhTw')}。`] : []),
       '所有指派給您的項目列於報告的「我的」分頁及您的主頁。一小時內，我們不會再就此報告寄出電郵。',
     ],
     action: '開啟報告',

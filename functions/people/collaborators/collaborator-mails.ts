@@ -86,7 +86,7 @@ export const workLine = (work: OpenWork, language: Language): string => {
       ? `“${work.reportName}” needs your decision${when}.`
       : `“${work.reportName}”${when}: ${items(work.open)} open (${listOf(work, 'en')}).`;
   }
-  const when = due ? (work.isOverdue ? `，已於${due}到期` : `，${due}到期`) : '';
+  const when = due ? (work.isOverdue ? `，已於${due}截止` : `，${due}截止`) : '';
   if (work.kind === 'translations') return `「${work.reportName}」${when}：尚有 ${work.open} 項文字待翻譯。`;
   return work.codes.length === 0
     ? `「${work.reportName}」待您批核${when}。`
@@ -163,7 +163,7 @@ export const digestMail = (
         to,
         language,
         subject: `您有 ${open} 項${isAnswering ? '披露事項' : '工作'}待完成`,
-        heading: '您在報告中到期或即將到期的工作',
+        heading: '您在報告中已截止或即將截止的工作',
         paragraphs,
         action: { label: '開啟我的工作', url },
       };

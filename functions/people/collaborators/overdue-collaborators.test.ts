@@ -89,7 +89,7 @@ describe('collaborators', () => {
       expect(mails.map(({ mail }) => mail.subject)).toEqual(Array(2).fill('Ada Chan 提醒您：「Report 2025」'));
       expect(mails[0].mail.paragraphs).toEqual([
         '以下項目仍待您完成，請盡快處理：',
-        '「Report 2025」，2026年12月10日到期：尚有 1 項（A-1）。',
+        '「Report 2025」，2026年12月10日截止：尚有 1 項（A-1）。',
         '此提醒由 Ada Chan 發出。',
       ]);
     });
@@ -109,7 +109,7 @@ describe('collaborators', () => {
           language: 'zhTw',
           subject: 'Ada Chan 提醒您：「Report 2025」',
           receivers: [
-            { userId: expertId, name: 'Eve Expert', work: '「Report 2025」，2026年12月10日到期：尚有 1 項（A-1）。' },
+            { userId: expertId, name: 'Eve Expert', work: '「Report 2025」，2026年12月10日截止：尚有 1 項（A-1）。' },
           ],
           signature: '此提醒由 Ada Chan 發出。',
         },
@@ -200,7 +200,7 @@ describe('collaborators', () => {
       expect(await sweep('2026-12-10T01:30:00Z')).toBe(1);
       const mail = () => outbox('mail.requested').at(-1).mail;
       expect(mail().subject).toBe('您有 1 項工作待完成');
-      expect(mail().paragraphs).toEqual(['「Report 2025」待您批核，2026年12月10日到期。']);
+      expect(mail().paragraphs).toEqual(['「Report 2025」待您批核，2026年12月10日截止。']);
       await join({ language: 'en' });
       expect(await sweep('2026-12-11T01:30:00Z')).toBe(1);
       expect(mail().subject).toBe('1 task for you to complete');

@@ -12,6 +12,9 @@ import { MessageBlock } from './message-block.tsx';
 /** `things` is the plural noun for the list's items, in the interface language. */
 type OfThings = { things: string };
 
+/** A label such as “Values” reads as a noun within a sentence; names in capitals and Chinese stay. */
+const noun = (things: string): string => things.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+
 /** Skeleton lines if no closer shape exists; tables have their own `skeleton`. */
 const lineWidths = ['100%', '92%', '96%', '60%'];
 
@@ -20,7 +23,7 @@ export const LoadingState = ({ things, lines = lineWidths.length }: OfThings & {
   const { t } = useTranslation();
   return (
     <div>
-      <LiveRegion hidden>{t('states.loading', { things })}</LiveRegion>
+      <LiveRegion hidden>{t('states.loading', { things: noun(things) })}</LiveRegion>
       <div className="loading-lines">
         <SpaceBetween size="s">
           {lineWidths.slice(0, lines).map((width) => (
@@ -47,7 +50,7 @@ export const NoMatchState = ({
     <LiveRegion tagName="div">
       <MessageBlock
         spot="no-match"
-        title={t('states.noMatchTitle', { things })}
+        title={t('states.noMatchTitle', { things: noun(things) })}
         text={t(isSearch ? 'states.noMatchSearch' : 'states.noMatchText')}
         action={<Button onClick={onClear}>{t(isSearch ? 'actions.clearSearch' : 'actions.clearFilters')}</Button>}
       />
@@ -68,7 +71,7 @@ export const ErrorState = ({ things, error, onRetry }: OfThings & { error: unkno
   return (
     <MessageBlock
       spot="offline"
-      title={t('states.errorTitle', { things })}
+      title={t('states.errorTitle', { things: noun(things) })}
       text={text}
       action={
         <SpaceBetween size="xs" direction="horizontal">
