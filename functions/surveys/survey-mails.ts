@@ -10,7 +10,7 @@ const english = ({ survey, isReminder }: Asked) => {
   const { organizationName, title, intro, isAnonymous, questions, closesAt } = survey;
   return {
     subject: isReminder ? `Reminder: ${title.en}` : `${organizationName} would like your view: ${title.en}`,
-    heading: isReminder ? 'We have not received your answers yet' : `${organizationName} would like your view`,
+    heading: isReminder ? 'We have not received your response yet' : `${organizationName} would like your view`,
     paragraphs: [
       ...(intro.en === '' ? [] : [intro.en]),
       `It takes about ${minutesOf(questions)} min and is open until ${formatDate(closesAt.slice(0, 10), 'en')}. You can pause and return with the same link.`,
@@ -25,11 +25,11 @@ const chinese = ({ survey, isReminder }: Asked) => {
   const { organizationName, title, intro, isAnonymous, questions, closesAt } = survey;
   return {
     subject: isReminder ? `提醒：${title.zhTw}` : `${organizationName} 誠邀您提供意見：${title.zhTw}`,
-    heading: isReminder ? '我們仍未收到您的答案' : `${organizationName} 誠邀您提供意見`,
+    heading: isReminder ? '我們仍未收到您的回覆' : `${organizationName} 誠邀您提供意見`,
     paragraphs: [
       ...(intro.zhTw === '' ? [] : [intro.zhTw]),
       `作答約需 ${minutesOf(questions)} 分鐘，截止日期為 ${formatDate(closesAt.slice(0, 10), 'zhTw')}。您可隨時暫停，稍後以同一連結繼續。`,
-      ...(isAnonymous ? [`${organizationName} 無法得知誰作出了哪些回答。`] : []),
+      ...(isAnonymous ? [`${organizationName} 無法得知個別人士的回答。`] : []),
       '此連結只供您使用，請勿轉發。',
     ],
     action: '回答問卷',
