@@ -3,7 +3,7 @@ import { bindPublic } from '../core/api/binding.ts';
 import type { RequestContext } from '../core/api/request.ts';
 import { acceptInvitation, readInvitation } from './account/accept-invitation.ts';
 import { openVisit } from './account/account-dependencies.ts';
-import { askerCookie, newAsker, readAsker, readKnown } from './account/code-asker.ts';
+import { askerCookie, newAsker, readAsker } from './account/code-asker.ts';
 import { confirmSignUp } from './account/confirm-sign-up.ts';
 import { inEvenTime } from './account/minimum-duration.ts';
 import { forgotPassword, resetPassword } from './account/reset-password.ts';
@@ -24,7 +24,7 @@ export const bindings = {
   })),
   forgotPassword: bindPublic(accounts.forgotPassword, async ({ body }, context) => {
     const asker = readAsker(context.cookies) ?? newAsker();
-    const input = { ...body, asker, known: readKnown(context.cookies) };
+    const input = { ...body, asker, cookies: context.cookies };
     const answer = await inEvenTime(visit(context).then((open) => forgotPassword(open, input)));
     return { body: answer, cookies: [askerCookie(asker)] };
   }),

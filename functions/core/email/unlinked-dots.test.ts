@@ -9,6 +9,10 @@ describe('dots of names in mails', () => {
     ['Pay 10.0.0.1 now', 'Pay 10.\u20600.\u20600.\u20601 now'],
     ['mailto:pay@evil.example', 'mailto:\u2060pay@\u2060evil.\u2060example'],
     ['x:y@z', 'x:\u2060y@\u2060z'],
+    ['“https://evil.example/pay”.', '“https:\u2060//evil.\u2060example/pay”.'],
+    ['evil.example?@pay', 'evil.\u2060example?@\u2060pay'],
+    ['evil.example/a@pay.example', 'evil.\u2060example/a@\u2060pay.\u2060example'],
+    ['://evil.example', '://evil.\u2060example'],
     ['tel:+85212345678', 'tel:\u2060+85212345678'],
   ])('of %j make no host name', (text, shown) => {
     expect(withUnlinkedDots(text)).toBe(shown);
@@ -16,7 +20,8 @@ describe('dots of names in mails', () => {
 
   it.each([
     'Write to help@example.com.',
-    'https://example.com/a.pdf',
+    '(help@example.com)',
+    '「help@example.com」。',
     'Contact: help@example.com',
     '聯絡：help@example.com',
     '聯絡:help@example.com',

@@ -10,8 +10,8 @@ const networkAddress = /\d{1,3}(?:\.\d{1,3}){3}/g;
 /** A colon as addresses have it after their scheme; after words of other scripts it only introduces what follows. */
 const schemeColon = /:(?<=[a-z][a-z\d+.-]{0,30}:)(?=\S)/gi;
 
-const isOnPurpose = (word: string): boolean =>
-  word.includes('://') || (word.includes('@') && word.search(schemeColon) < 0);
+/** A plain address, with what a sentence has around it. No text of ours has the address of a page but in its button. */
+const plainAddress = /^[("'“「『（<:：\p{Script=Han}]*[\w.+'-]+@[\w-]+(?:\.[\w-]+)+[)"'”」』）>.,;:!?。，；：、]*$/u;
 
 const unlinked = (word: string): string =>
   word
@@ -22,10 +22,10 @@ const unlinked = (word: string): string =>
 
 /**
  * Names may hold dots ("Trip.com"), and a client that makes a link of one sends its reader to a host that we never
- * wrote. Words that are addresses on purpose (`name@host`, `https://…`) are unchanged.
+ * wrote. Addresses of mailboxes (`name@host`) are unchanged.
  */
 export const withUnlinkedDots = (text: string): string =>
   text
     .split(/(\s+)/)
-    .map((word) => (isOnPurpose(word) ? word : unlinked(word)))
+    .map((word) => (plainAddress.test(word) ? word : unlinked(word)))
     .join('');

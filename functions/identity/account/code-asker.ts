@@ -17,19 +17,24 @@ export const readAsker = (cookies: Record<string, string>): string | undefined =
 export const askerCookie = (asker: string): string =>
   `${name}=${asker}; Path=/api/auth; Max-Age=${lifetimeSeconds}; HttpOnly; Secure; SameSite=Strict`;
 
-const knownName = 'knownBrowser';
 /** As long as browsers keep a cookie at all. */
 const knownSeconds = 400 * 24 * 60 * 60;
+const nameLength = 16;
 
-const markOf = (seal: Seal, userId: string): string => seal.digest(userId, 'known-browser');
+/** A name and a value per person: several may sign in on one browser. */
+const knownOf = (seal: Seal, userId: string): { name: string; mark: string } => {
+  const digest = seal.digest(userId, 'known-browser');
+  return { name: `known-${digest.slice(0, nameLength)}`, mark: digest.slice(nameLength) };
+};
 
 /** Left by a sign-in: this browser is one of the person's own. It opens nothing; it only counts their requests apart. */
-export const knownCookie = (seal: Seal, userId: string): string =>
-  `${knownName}=${markOf(seal, userId)}; Path=/api/auth; Max-Age=${knownSeconds}; HttpOnly; Secure; SameSite=Strict`;
+export const knownCookie = (seal: Seal, userId: string): string => {
+  const { name: own, mark } = knownOf(seal, userId);
+  return `${own}=${mark}; Path=/api/auth; Max-Age=${knownSeconds}; HttpOnly; Secure; SameSite=Strict`;
+};
 
-export const readKnown = (cookies: Record<string, string>): string => cookies[knownName] ?? '';
-
-export const isKnown = (seal: Seal, userId: string, mark: string): boolean => {
-  const [own, given] = [Buffer.from(markOf(seal, userId)), Buffer.from(mark)];
-  return own.length === given.length && timingSafeEqual(own, given);
+export const isKnown = (seal: Seal, userId: string, cookies: Record<string, string>): boolean => {
+  const { name: own, mark } = knownOf(seal, userId);
+  const [stored, given] = [Buffer.from(mark), Buffer.from(cookies[own] ?? '')];
+  return stored.length === given.length && timingSafeEqual(stored, given);
 };

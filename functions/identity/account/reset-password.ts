@@ -26,14 +26,17 @@ const readerOf = (user: UserRecord): MailReader => ({
 const askerOf = ({ seal }: Visit, asker: string): string => seal.digest(asker, 'asker');
 
 /** The answer is the same for every e-mail; the mail to the address says what can be done. */
-export const forgotPassword = async (visit: Visit, input: { email: string; asker: string; known?: string }) => {
+export const forgotPassword = async (
+  visit: Visit,
+  input: { email: string; asker: string; cookies?: Record<string, string> },
+) => {
   const { userId } = await identify(visit.tenant, input.email);
   const asker = askerOf(visit, input.asker);
   const { seal, address } = visit;
-  const limit = isKnown(seal, userId, input.known ?? '')
-    ? ownBrowserLimit(userId, address)
-    : askerLimit(userId, asker, address);
-  await countAttempt(visit, [addressLimit('mail', address), limit]);
+  const limits = isKnown(seal, userId, input.cookies ?? {})
+    ? [ownBrowserLimit(userId, address)]
+    : [addressLimit('mail', address), askerLimit(userId, asker, address)];
+  await countAttempt(visit, limits);
   const user = await visit.table.find(userEntity, { userId });
   if (user?.status === 'locked' && !mayResetPassword(user)) {
     const mail = lockedMail(readerOf(user), visit.site);

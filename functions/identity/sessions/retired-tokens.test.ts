@@ -52,6 +52,20 @@ describe('a refresh token that was replaced', () => {
     expect(bench.database.records('EndedSession')).toHaveLength(ended);
   });
 
+  it('ends the session of the access token that it came with, where the pool has made it', async () => {
+    const { body } = await send(refreshToken);
+    bench.replayed.add(`${refreshToken}-of-the-pool`);
+    const context = contextOf(host);
+    const headers = { ...context.headers, authorization: `Bearer ${body.accessToken}` };
+    const again = renewSession(
+      bench.dependencies,
+      { ...context, headers },
+      { refreshToken: `${refreshToken}-of-the-pool` },
+    );
+    await refused(again, 'auth.session_ended');
+    expect(await bench.table.find(endedSessionEntity, { sessionId: 'session-1' })).toBeDefined();
+  });
+
   it('ends nothing that it never was', async () => {
     bench.replayed.add(`${refreshToken}-forged`);
     await refused(send(`${refreshToken}-forged`), 'auth.session_ended');

@@ -29,10 +29,16 @@ export const retireToken = async (
 
 /**
  * A token was used once more after it was replaced, or revoked, and its family is dead in the pool: access tokens of
- * that session are refused from the next call on too. Other devices of the person stay signed in.
+ * that session are refused from the next call on too. Other devices of the person stay signed in. `sentWith`: owner of the
+ * access token that came with it, for a token that the pool made and no renewal of ours has seen.
  */
-export const endDeadSession = async ({ table, seal, now }: Dependencies, refreshToken: string): Promise<void> => {
-  const retired = await table.find(retiredTokenEntity, { digest: digestOf(seal, refreshToken) });
+export const endDeadSession = async (
+  { table, seal, now }: Dependencies,
+  refreshToken: string,
+  sentWith: () => Promise<VerifiedToken | undefined>,
+): Promise<void> => {
+  const retired =
+    (await table.find(retiredTokenEntity, { digest: digestOf(seal, refreshToken) })) ?? (await sentWith());
   if (!retired) return;
   const { userId, sessionId } = retired;
   const ended = { sessionId, endedAtEpochSeconds: Math.floor(now() / 1_000) };

@@ -1,7 +1,8 @@
 import { AppError, isAppError } from '../../../shared/errors.ts';
 import type { Ids, OrganizationId } from '../../../shared/ids.ts';
+import { rememberedSeconds } from '../../../shared/model/people/session-lifetime.ts';
 import { isAccountsHost, tenantHostname } from '../../../shared/model/platform/tenant.ts';
-import type { RequestContext } from '../../core/api/request.ts';
+import { bearerToken, type RequestContext } from '../../core/api/request.ts';
 import { loadPrincipal } from '../../core/auth/principal.ts';
 import type { Seal } from '../../core/auth/seal.ts';
 import { getTenantOfHost } from '../../core/auth/tenant-of-host.ts';
@@ -93,12 +94,15 @@ type Renewal = { refreshToken?: string | undefined; actingFor?: OrganizationId |
 
 /** New tokens from the pool. A token that was already replaced, or revoked, ends its session. */
 const renewTokens = async (
-  { tableOf, getSeal, pool, now }: SessionDependencies,
+  { tableOf, getSeal, pool, verifyToken, now }: SessionDependencies,
   scope: Scope,
-  { refreshToken, actingFor }: Renewal & { refreshToken: string },
+  { refreshToken, accessToken, actingFor }: Renewal & { refreshToken: string; accessToken: string | undefined },
 ): Promise<OpenedTokens> => {
+  const sentWith = async () =>
+    accessToken ? verifyToken(accessToken, rememberedSeconds).catch(() => undefined) : undefined;
   const tokens = await pool.renew(refreshToken, actingFor).catch(async (error: unknown) => {
-    if (isFamilyDead(error)) await endDeadSession({ table: tableOf(scope), seal: await getSeal(), now }, refreshToken);
+    const dependencies = { table: tableOf(scope), seal: await getSeal(), now };
+    if (isFamilyDead(error)) await endDeadSession(dependencies, refreshToken, sentWith);
     throw error;
   });
   return tokens.refreshToken === refreshToken ? tokens : { ...tokens, retired: refreshToken };
@@ -112,7 +116,8 @@ export const renewedTokens = async (
   const seal = await dependencies.getSeal();
   const refreshToken = given ?? readRefreshCookie(seal, tenantHostname(context.host), context.cookies);
   if (!refreshToken) throw new AppError('auth.unauthorized');
-  return renewTokens(dependencies, scope, { refreshToken, actingFor });
+  const accessToken = bearerToken(context) ?? readAccessCookie(seal, tenantHostname(context.host), context.cookies);
+  return renewTokens(dependencies, scope, { refreshToken, accessToken, actingFor });
 };
 
 /** Token from the body, or else from the HttpOnly cookie; the body returns one only if the body had one. */

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { oneLine } from './one-line.ts';
+import { visibleText } from './visible-text.ts';
 
 /**
  * What mail clients and browsers open as an address. Mails carry names, and a name must not lead anywhere. A dot alone
@@ -10,14 +11,16 @@ const links = [
   // A host or a network address followed by a path.
   /[\p{L}\p{N}-][.。]\p{L}{2,}(?::\d+)?\/[^\s/]/iu,
   /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\/\S/u,
+  // A mailbox.
+  /[^\s@]@[^\s@]+[.。]\p{L}{2}/u,
   // Schemes that need no slashes; of any other, what looks like its path, mailbox or host.
   /(?<![a-z\d])(?:https?|ftps?|mailto|tel|sms|callto|facetime|sips?|skype|javascript|vbscript):\S/iu,
   /(?<![a-z\d])[a-z][a-z\d+.-]{1,30}:[!-~]{0,255}?(?:[/@]|[a-z\d-]\.[a-z]{2})/iu,
 ];
 
-/** Full-width letters and signs are judged as those that a browser makes of them. */
+/** Full-width letters and signs are judged as those that a browser makes of them, without what nobody sees. */
 export const hasLink = (text: string): boolean => {
-  const normal = text.normalize('NFKC');
+  const normal = visibleText(text).normalize('NFKC');
   return links.some((link) => link.test(normal));
 };
 
