@@ -84,7 +84,7 @@ test('on a phone the next action remains in reach', async ({ page, language }) =
   await expect(bar).toBeInViewport({ ratio: 1 });
 });
 
-test('on a phone "Complete and next" moves on, and scrolls missing fields into view', inLongRun, async ({ page }) => {
+test('on a phone "Complete and continue" moves on, and scrolls missing fields into view', inLongRun, async ({ page }) => {
   await openOnPhone(page, 'en');
   const { t, bar, complete, previous } = barOf(page, 'en');
   await complete.click();

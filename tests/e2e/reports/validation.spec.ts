@@ -216,7 +216,7 @@ test(
     await expect(approving.getByRole('button', { name: workspaceTexts('completion.actions.accept') })).toHaveCount(1);
     await bar.getByRole('button', { name: workspaceTexts('completion.actions.reject') }).click();
     await approving.getByRole('dialog').getByRole('textbox').fill(reason);
-    await approving.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+    await approving.getByRole('dialog').getByRole('button', { name: 'Return' }).click();
     await expect(bar).toHaveCount(0);
     const sentBack = approving.locator('#sent-back');
     await expect(sentBack).toContainText(reason);
@@ -241,10 +241,10 @@ test(
     await expect(
       page.getByRole('heading', { name: workspaceTexts('completion.stages.writing', { revision: 1 }) }),
     ).toBeVisible();
-    await asked.getByRole('button', { name: 'Reject' }).click();
-    await expect(asked.getByRole('alert')).toContainText('Copy your text here');
+    await asked.getByRole('button', { name: 'Return' }).click();
+    await expect(asked.getByRole('alert')).toContainText("Your text wasn't sent");
     await expect(asked.getByRole('textbox')).toHaveValue('Half a reason');
-    await expect(asked.getByRole('button', { name: 'Reject' })).toBeDisabled();
+    await expect(asked.getByRole('button', { name: 'Return' })).toBeDisabled();
     await expectAccessibleAndTranslated(approving, 'en', 'a reason that came too late');
     await asked
       .getByRole('button', { name: workspaceTexts('completion.confirm.overtakenKeep') })

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Focuses the new disclosure after a link or "Complete and next". */
+/** Focuses the new disclosure after a link or "Complete and continue". */
 export const useFocusOnArrival = (isThere: boolean): void => {
   const { key, state } = useLocation();
   const wantsFocus = typeof state === 'object' && state !== null && 'focusDisclosure' in state;

@@ -50,7 +50,7 @@ const draft: FindingFacts = { rule: 'draft', year: '2025' };
 const share = { rule: 'range', value: { number: '104', unit: '%' }, least: '0', most: '100' } as const;
 
 const table: [facts: FindingFacts, english: string, chinese: string][] = [
-  [draft, 'Draft from 2024/25. Confirm, edit or discard it.', '此為2024/25年度的文字草稿，請確認、修改或不採用。'],
+  [draft, 'Draft from 2024/25. Confirm, edit or discard it.', '此為2024/25年度的草稿，請確認、修改或捨棄。'],
   [
     { rule: 'currency', value: { number: '58445', unit: 'currency' } },
     '58,445 has no currency. Add it, e.g. HKD.',
@@ -75,7 +75,7 @@ const table: [facts: FindingFacts, english: string, chinese: string][] = [
   [
     total,
     'Male 210 + Female 198 is 408, but the total is 412 persons.',
-    '男性 210 + 女性 198 合計為 408，總數卻為 412 人。',
+    '男性 210 + 女性 198 合計為 408，但總數為 412 人。',
   ],
   [
     jump,
@@ -83,7 +83,7 @@ const table: [facts: FindingFacts, english: string, chinese: string][] = [
     '1,203 tCO₂e：較2024/25年度（3,000 tCO₂e）−59.9 %，超出貴機構 50 % 的門檻。',
   ],
   [share, '104 % is outside 0 % to 100 %.', '104 % 不在 0 % 至 100 % 之間。'],
-  [{ ...share, value: { number: '-12', unit: 't' }, most: null }, '−12 t is below 0 t.', '−12 t 不可小於 0 t。'],
+  [{ ...share, value: { number: '-12', unit: 't' }, most: null }, '−12 t is below 0 t.', '−12 t 低於下限 0 t。'],
   [
     {
       rule: 'years',
