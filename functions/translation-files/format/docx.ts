@@ -90,21 +90,23 @@ export const writeTranslatorDocument = (file: OutgoingFile): Uint8Array => {
 };
 
 /**
- * The rows of a document's tables as the texts of their cells; words that were struck by a tracked change are not among
- * them.
+ * The rows of a document's tables as the texts of their cells; words that a tracked change has struck, or moved
+ * elsewhere, are not among them.
  */
 const createRowReader = (take: (cells: readonly string[]) => void) => {
   let depth = 0;
   let cells: string[] = [];
   let words: string | undefined;
   let isText = false;
+  let moved = 0;
   return {
     open: (name: string): void => {
+      if (name === 'moveFrom') moved += 1;
       if (name === 'tbl') depth += 1;
       if (depth !== 1) return;
       if (name === 'tr') cells = [];
       if (name === 'tc') words = '';
-      if (words === undefined) return;
+      if (words === undefined || moved > 0) return;
       if (name === 'p' && words !== '') words += '\n';
       if (name === 'br' || name === 'cr') words += '\n';
       if (name === 'tab') words += '\t';
@@ -113,6 +115,7 @@ const createRowReader = (take: (cells: readonly string[]) => void) => {
     },
     close: (name: string): void => {
       if (name === 't') isText = false;
+      if (name === 'moveFrom') moved -= 1;
       if (depth === 1 && name === 'tc') {
         cells.push(words ?? '');
         words = undefined;

@@ -1,4 +1,6 @@
+import ExcelJS from 'exceljs';
 import fc from 'fast-check';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { xliffFindings } from '../../../tests/support/published-files/xliff-findings.ts';
 import { WorkbookRefused } from '../../core/office/reading/workbook-refused.ts';
@@ -149,6 +151,19 @@ describe('XLIFF', () => {
     expect(read?.targets.get(0)).toBe('甲<1>乙</1>丙');
   });
 
+  it('in which a tool has stored matches and spaces gives the translations alone', async () => {
+    const keys = ['0', '2'].map((digit) => `${digit.repeat(16)}-${'1'.repeat(16)}-0`);
+    const matches =
+      '<mtc:matches><mtc:match ref="#s0"><source>old</source><target>舊</target></mtc:match></mtc:matches>';
+    const space = '<ignorable><source> </source><target> </target></ignorable>';
+    const unit = (key: string, target: string) =>
+      `<unit id="u" name="${key}">${matches}<segment id="s0"><source>a</source>${target}</segment>${space}</unit>`;
+    const units = [unit(keys[0] ?? '', '<target>甲</target>'), unit(keys[1] ?? '', '')].join('');
+    const text = `<xliff version="2.0"><file id="f1">${units}</file></xliff>`;
+    const read = await readXliff(new TextEncoder().encode(text));
+    expect(read.map(({ targets }) => [...targets])).toEqual([[[0, '甲']], []]);
+  });
+
   it.each([10, 40, 80])('cut after %i percent is refused', async (percent) => {
     const unit = `<unit id="u1" name="${'0'.repeat(16)}-${'1'.repeat(16)}-0"><segment id="s0"><source>a</source></segment></unit>`;
     const whole = `<xliff version="2.0"><file id="f1">${unit.repeat(9)}</file></xliff>`;
@@ -159,5 +174,40 @@ describe('XLIFF', () => {
   it('with a document type is refused', async () => {
     const text = '<!DOCTYPE xliff [<!ENTITY a "a">]><xliff version="2.0"><file id="f1"/></xliff>';
     await expect(readXliff(new TextEncoder().encode(text))).rejects.toMatchObject({ reason: 'damaged' });
+  });
+});
+
+describe('a file that a translator has changed', () => {
+  const key = { digest: '3'.repeat(16), sourceMark: '4'.repeat(16), revision: 1 };
+  const segments = [{ source: 'a', target: '甲' }];
+  const one: OutgoingFile = {
+    reportId: 'rpt_1',
+    reportName: 'R',
+    sourceLanguage: 'en',
+    language: 'zhTw',
+    texts: [{ key, where: 'GRI 2-1', segments }],
+  };
+
+  it.each([[1], [2], [3], [4]])('is read by the heads of its columns, with another one in place %i', async (at) => {
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.load(Buffer.from(await writeTranslatorSheet(one)).buffer);
+    workbook.worksheets[0]?.spliceColumns(at, 0, ['Remarks', 'ask Ada']);
+    const read = await readTranslatorSheet(new Uint8Array(await workbook.xlsx.writeBuffer()));
+    expect(read.map(({ targets }) => [...targets])).toEqual([[[0, '甲']]]);
+  });
+
+  it('has words that were moved once, where they are now', async () => {
+    const written = zipSync(
+      Object.fromEntries(
+        Object.entries(unzipSync(writeTranslatorDocument(one))).map(([name, bytes]) => {
+          const text = strFromU8(bytes);
+          const run = (words: string) => `<w:r><w:t>${words}</w:t></w:r>`;
+          const moved = `<w:moveFrom w:id="1">${run('移動')}</w:moveFrom>${run('中間')}<w:moveTo w:id="2">${run('移動')}</w:moveTo>`;
+          return [name, strToU8(text.replace(/<w:r>(?:(?!<w:r>).)*?甲.*?<\/w:r>/, moved))];
+        }),
+      ),
+    );
+    const read = await readTranslatorDocument(written);
+    expect(read.map(({ targets }) => [...targets])).toEqual([[[0, '中間移動']]]);
   });
 });

@@ -1,11 +1,11 @@
 /** Texts for translators as a workbook: a row for each segment. */
+import { Language } from '../../../shared/model/text/language.ts';
 import { writeDataWorkbook } from '../../core/office/data-workbook.ts';
 import { openTable } from '../../core/office/reading/read-table.ts';
-import { fileWords, gatherRows, type IncomingText, type OutgoingFile, rowKeyOf } from './translator-rows.ts';
+import { fileWords, gatherRows, type IncomingText, type OutgoingFile, rowKeyOf, rowOf } from './translator-rows.ts';
 
 const widths = { where: 34, text: 70, key: 20 } as const;
-const columns = { target: 2, key: 3 } as const;
-const limits = { rowsMax: 50_000, columnsMax: 8 };
+const limits = { rowsMax: 50_000, columnsMax: 30 };
 /** Limit of a cell in the format. */
 export const cellCharactersMax = 32_767;
 
@@ -34,16 +34,31 @@ export const writeTranslatorSheet = ({ texts, sourceLanguage, language }: Outgoi
   ]);
 };
 
+/** Heads of the column of translations, in both languages. */
+const targetHeads: ReadonlySet<string> = new Set(
+  Language.options.flatMap((language) => {
+    const words = fileWords[language];
+    return words[language];
+  }),
+);
+
+type Cells = ReadonlyMap<number, { text: string }>;
+const columnOf = (cells: Cells, isIt: (text: string) => boolean): number | undefined =>
+  [...cells].find(([, cell]) => isIt(cell.text.trim()))?.[0];
+
 /**
- * Rows may be sorted, filtered or deleted. Throws WorkbookRefused for a file that is no workbook, is damaged or too
- * large.
+ * Rows may be sorted, filtered or deleted, and columns inserted. Throws WorkbookRefused for a file that is no workbook,
+ * is damaged or too large.
  */
 export const readTranslatorSheet = async (bytes: Uint8Array): Promise<IncomingText[]> => {
   const table = await openTable(bytes, limits);
   const rows: { key: string; target: string }[] = [];
   for (let sheet = 0; sheet < table.sheets + table.hiddenSheets; sheet += 1) {
+    let target: number | undefined;
     await table.read(sheet, ({ cells }) => {
-      rows.push({ key: cells.get(columns.key)?.text ?? '', target: cells.get(columns.target)?.text ?? '' });
+      const key = columnOf(cells, (said) => rowOf(said) !== undefined);
+      if (key === undefined) target ??= columnOf(cells, (said) => targetHeads.has(said));
+      else rows.push({ key: cells.get(key)?.text ?? '', target: cells.get(target ?? key - 1)?.text ?? '' });
       return true;
     });
   }
