@@ -42,7 +42,7 @@ export const proFormaMail = (billed: Billed, trialEndsAt: string): MailRequest =
           `The pro-forma invoice is attached. Nothing is due before the trial ends on ${end}; the invoice follows that day.`,
           ...bankLines(billed),
         ]
-      : [`隨函附上形式發票。在試用期於${end}結束前無須付款，正式發票會於當日寄出。`, ...bankLines(billed)],
+      : [`隨函附上形式發票。試用期於${end}結束，在此之前無須付款；正式發票會於當日寄出。`, ...bankLines(billed)],
   };
 };
 

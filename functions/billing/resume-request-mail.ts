@@ -14,7 +14,7 @@ const texts = {
     subject: (asker: string) => `${asker} 請您恢復訂閱`,
     heading: '您的同事無法工作',
     first: (asker: string, company: string) => `${asker} 無法工作：${company} 的訂閱因未付款而暫停。`,
-    retained: '沒有任何內容被刪除。付款後，所有人即可繼續工作。',
+    retained: '所有內容均會保留。付款後，所有用戶即可繼續使用。',
     action: '恢復訂閱',
   },
 };

@@ -38,38 +38,38 @@ const wordsIn: Record<Language, (access: Access) => Record<AccessChange, Words>>
       text: `${actorName} gave ${firmName} access to ${organizationName}.`,
     },
     changed: {
-      subject: `The access of ${firmName} was changed`,
-      heading: 'The access of a firm was changed',
+      subject: `Access of ${firmName} was changed`,
+      heading: "A firm's access was changed",
       text: `${actorName} changed the access of ${firmName} to ${organizationName}.`,
     },
     ended: {
       subject: `${firmName} no longer has access to ${organizationName}`,
-      heading: 'The access of a firm has ended',
+      heading: "A firm's access has ended",
       text: `${actorName} ended the access of ${firmName} to ${organizationName}. Its consultants can no longer open your organisation; their changes stay.`,
     },
   }),
   zhTw: ({ actorName, firmName, organizationName }) => ({
     granted: {
       subject: `${firmName} 已獲授權存取 ${organizationName}`,
-      heading: '一間公司已獲授權存取貴機構',
+      heading: '有公司獲授權存取貴機構',
       text: `${actorName} 已授權 ${firmName} 存取 ${organizationName}。`,
     },
     changed: {
       subject: `${firmName} 的權限已更改`,
-      heading: '一間公司的權限已更改',
+      heading: '公司的權限已更改',
       text: `${actorName} 已更改 ${firmName} 對 ${organizationName} 的權限。`,
     },
     ended: {
       subject: `${firmName} 已不能存取 ${organizationName}`,
-      heading: '一間公司的權限已終止',
-      text: `${actorName} 已終止 ${firmName} 對 ${organizationName} 的權限。其顧問不能再開啟貴機構；已作出的更改會保留。`,
+      heading: '公司的權限已終止',
+      text: `${actorName} 已終止 ${firmName} 對 ${organizationName} 的權限。其顧問不能再開啟貴機構；其更改會保留。`,
     },
   }),
 };
 
 const notExpected: Record<Language, string> = {
   en: 'If you did not expect this, ask the person named above, or change the access in your account settings.',
-  zhTw: '如您未預期有此更改，請向上述人士查詢，或在帳戶設定更改權限。',
+  zhTw: '如有疑問，請向上述人士查詢，或在帳戶設定更改權限。',
 };
 const labels: Record<Language, string> = { en: 'View firms with access', zhTw: '查看獲授權公司' };
 

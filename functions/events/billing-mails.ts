@@ -14,7 +14,7 @@ const dayText = (instant: string, language: Language): string => mailDay(instant
 
 const nothingLost = {
   en: 'No reports, files or data are deleted.',
-  zhTw: '任何資料都不會被刪除：報告、檔案及數據均會保留。',
+  zhTw: '報告、檔案及數據均會保留。',
 };
 
 const en: Texts = {
@@ -41,7 +41,7 @@ const en: Texts = {
     action: 'Resume the subscription',
   }),
   renews: ({ endsAt, amountCents, payment }, { organizationName }) => ({
-    subject: `The subscription of ${organizationName} is renewed on ${dayText(endsAt, 'en')}`,
+    subject: `The subscription of ${organizationName} renews on ${dayText(endsAt, 'en')}`,
     heading: `Your next year begins on ${dayText(endsAt, 'en')}`,
     paragraphs: [
       {
@@ -114,7 +114,7 @@ const zhTw: Texts = {
     paragraphs: [
       {
         card: `除非您在此之前取消，否則我們會於當日從您的信用卡收取 ${dollars(amountCents)}。`,
-        transfer: `除非您在此之前取消，否則我們會於當日以電郵寄出 ${dollars(amountCents)} 的發票，供您銀行轉帳。`,
+        transfer: `除非您在此之前取消，否則我們會於當日以電郵寄出 ${dollars(amountCents)} 的發票，供您以銀行轉帳付款。`,
         open: `如要繼續使用，請在當日前選擇 ${dollars(amountCents)} 的付款方式。`,
       }[payment],
       nothingLost.zhTw,
@@ -133,7 +133,7 @@ const zhTw: Texts = {
     paragraphs: [
       {
         card: `我們會於當日從您的信用卡收取下一年度費用 ${dollars(amountCents)}。`,
-        transfer: `我們會於當日開出下一年度的發票 ${dollars(amountCents)}，供您銀行轉帳。`,
+        transfer: `我們會於當日開出下一年度的發票 ${dollars(amountCents)}，供您以銀行轉帳付款。`,
         open: `如要繼續使用，請在當日前選擇下一年度費用 ${dollars(amountCents)} 的付款方式。`,
       }[payment],
       '如要更改名額或取消訂閱，請在當日前開啟訂閱頁面。',
@@ -143,7 +143,7 @@ const zhTw: Texts = {
   charged: ({ amountCents, number }, { organizationName }) => ({
     subject: `${organizationName} 的收據${number === null ? '' : `：${number}`}`,
     heading: `已收取 ${dollars(amountCents)}`,
-    paragraphs: ['謝謝。款項已從已登記的信用卡收取。發票及收據可於帳單列表下載。'],
+    paragraphs: ['謝謝。款項已從您登記的信用卡收取。發票及收據可於帳單列表下載。'],
     action: '開啟帳單',
   }),
   'payment-missing': ({ amountDueCents, bills, isTransfer, suspendsAt }, { organizationName }) => ({
@@ -164,7 +164,7 @@ const zhTw: Texts = {
     paragraphs: [
       ...billLines(bills, 'zhTw'),
       isTransfer ? '我們尚未收到您的轉帳。轉帳時請註明發票編號。' : '我們仍未能收取款項。請以另一張卡付款。',
-      `帳戶會於${dayText(suspendsAt, 'zhTw')}為所有人暫停。${nothingLost.zhTw}`,
+      `所有用戶的帳戶將於${dayText(suspendsAt, 'zhTw')}暫停。${nothingLost.zhTw}`,
     ],
     action: '立即付款',
   }),
@@ -174,7 +174,7 @@ const zhTw: Texts = {
     paragraphs: [
       `我們尚未收到款項 ${dollars(amountDueCents)}。${nothingLost.zhTw}`,
       ...billLines(bills, 'zhTw'),
-      '付款後，所有人即可繼續工作。',
+      '付款後，所有用戶即可繼續使用。',
     ],
     action: '恢復訂閱',
   }),
@@ -186,7 +186,7 @@ const zhTw: Texts = {
   }),
   restored: (_notice, { organizationName }) => ({
     subject: `${organizationName} 的帳戶已恢復`,
-    heading: '所有人可再次使用平台',
+    heading: '所有用戶可再次使用平台',
     paragraphs: ['我們已收到款項，謝謝。所有內容均保持原樣。'],
     action: '開啟平台',
   }),

@@ -30,10 +30,10 @@ export const submittedMail = ({ to, language, actorName, reportName, message, ur
         to,
         language,
         subject: `${actorName} 請您批核「${reportName}」`,
-        heading: '有一份報告待您批核',
+        heading: '有報告待您批核',
         paragraphs: [
           ...said,
-          `${actorName} 已提交「${reportName}」。請接受，或說明原因並退回；在此之前，報告不能更改。`,
+          `${actorName} 已提交「${reportName}」。請批核，或說明原因並退回；在此之前，報告不能更改。`,
         ],
         action: { label: '開啟報告', url },
       };

@@ -85,7 +85,7 @@ describe('onboarding sessions', () => {
   it('write to the person in their own language, and to support in that of the page', async () => {
     const person = principalOf({ user: { language: 'zhTw' } });
     await bookSession(dependencies(), person, wanted);
-    const own = mails().filter((mail) => mail.includes('已預約您的入門會議'));
+    const own = mails().filter((mail) => mail.includes('您的入門會議已預約'));
     expect(own).toHaveLength(1);
     expect(own[0]).toContain('"to":"ada@lantau.example"');
     expect(mails().filter((mail) => mail.includes('Your onboarding session is booked'))).toHaveLength(1);

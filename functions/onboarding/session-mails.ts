@@ -21,7 +21,7 @@ const texts = {
   },
   zhTw: {
     subject: {
-      booked: '已預約您的入門會議',
+      booked: '您的入門會議已預約',
       moved: '您的入門會議已更改時間',
       cancelled: '您的入門會議已取消',
       reminder: '您的入門會議將於明天舉行',

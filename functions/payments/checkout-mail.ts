@@ -17,10 +17,10 @@ const texts = {
   },
   zhTw: {
     subject: (company: string) => `${company} 發票`,
-    heading: '支付此發票後，所有人即可繼續工作',
+    heading: '支付此發票後，所有用戶即可繼續使用',
     amount: (amount: string) => `應付金額：${amount}。`,
     invoice: (number: string) => `發票編號：${number}。`,
-    retained: '沒有任何內容被刪除，報告及數據均保持原樣。',
+    retained: '報告及數據均保持原樣。',
     action: '查看發票',
   },
 };

@@ -69,7 +69,7 @@ describe('a message to support', () => {
     const text = mails()[0]?.paragraphs.join('\n') ?? '';
     expect(text).toContain('頁面：/reports');
     expect(text).toContain('參考編號：req-123');
-    expect(mails()[1]?.subject).toBe('We have your message');
+    expect(mails()[1]?.subject).toBe('We received your message');
   });
 
   it('of a consultant who acts for a client says so, in the list and in the mail', async () => {

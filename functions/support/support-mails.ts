@@ -34,8 +34,8 @@ const texts = {
     browser: 'Browser',
     reference: 'Reference',
     number: (messageId: string) => `Message: ${messageId}`,
-    received: 'We have your message',
-    promise: 'We reply to this address. Your message:',
+    received: 'We received your message',
+    promise: "We'll reply to this address. Your message:",
     colon: ': ',
   },
   zhTw: {

@@ -32,7 +32,7 @@ const chinese = ({ survey, isReminder }: Asked) => {
       ...(isAnonymous ? [`${organizationName} 無法得知個別人士的回答。`] : []),
       '此連結只供您使用，請勿轉發。',
     ],
-    action: '回答問卷',
+    action: '填寫問卷',
   };
 };
 

@@ -15,7 +15,7 @@ export const fieldWords: Record<string, LocalizedText> = {
   lang: { en: 'Language', zhTw: '語言' },
   phone: { en: 'Phone', zhTw: '電話' },
   phoneNumber: { en: 'Phone', zhTw: '電話' },
-  countryCode: { en: 'Phone country', zhTw: '電話號碼所屬國家／地區' },
+  countryCode: { en: 'Phone country', zhTw: '電話號碼所屬國家或地區' },
   country: { en: 'Country', zhTw: '國家或地區' },
   department: { en: 'Department', zhTw: '部門' },
   addressLine1: { en: 'Address line 1', zhTw: '地址第一行' },

@@ -85,15 +85,9 @@ const rows: [name: string, schema: z.ZodType, input: unknown, en: string, zhTw: 
   ['a number too low', inName(z.number().min(3)), { name: 2 }, 'Name may not be below 3', '名稱不可低於 3'],
   ['a number too high', inName(z.number().max(20)), { name: 21 }, 'Name may not be above 20', '名稱不可高於 20'],
   ['another format', inName(z.iso.date()), { name: 'x' }, 'Name is not in the expected format', '名稱的格式不正確'],
-  ['an unknown name', z.strictObject({}), { extra: 1 }, 'Not expected here: extra', '不接受以下項目：extra'],
+  ['an unknown name', z.strictObject({}), { extra: 1 }, 'Unexpected: extra', '不接受以下項目：extra'],
   ['another type', inName(z.number()), { name: 'x' }, 'Name must be a number', '名稱必須為數字'],
-  [
-    'no known kind',
-    inName(kinds),
-    { name: { kind: 'c' } },
-    'This field is of no known kind',
-    '此欄位不屬於任何已知類別',
-  ],
+  ['no known kind', inName(kinds), { name: { kind: 'c' } }, 'This field has an unknown type', '此欄位的類別不明'],
 ];
 
 describe('validation messages', () => {

@@ -20,7 +20,7 @@ const named: Record<string, LocalizedText> = {
     zhTw: 'IMO 編號無效：應為七位數字，最後一位為檢查碼',
   },
   'validation.chart_twice': {
-    en: 'Another chart already shows the same',
+    en: 'Another chart already shows this',
     zhTw: '另一個圖表已顯示相同內容',
   },
   'validation.password': {
@@ -35,7 +35,7 @@ const named: Record<string, LocalizedText> = {
   'validation.phone': invalidPhone,
 };
 
-const general: LocalizedText = { en: 'This value is not accepted', zhTw: '不接受此數值' };
+const general: LocalizedText = { en: 'This value is not accepted', zhTw: '不接受此值' };
 
 /** For a code that a list outside the schema lacks; `name` is the field's in the body. */
 export const notListedMessage = (name: string, language: Language): string =>
@@ -80,7 +80,7 @@ const boundMessage = (issue: core.$ZodIssueTooSmall | core.$ZodIssueTooBig, fiel
         zhTw: isMinimum ? `${field}：最少 ${bound} 項` : `${field}：每次最多 ${bound} 項`,
       };
     case 'file':
-      return { en: `${field}: the file is too large`, zhTw: `${field}：檔案太大` };
+      return { en: `${field}: the file is too large`, zhTw: `${field}：檔案過大` };
     default:
       return {
         en: isMinimum ? `${field} may not be below ${bound}` : `${field} may not be above ${bound}`,
@@ -92,7 +92,7 @@ const boundMessage = (issue: core.$ZodIssueTooSmall | core.$ZodIssueTooBig, fiel
 const isBound = (issue: core.$ZodIssue): issue is core.$ZodIssueTooSmall | core.$ZodIssueTooBig =>
   issue.code === 'too_small' || issue.code === 'too_big';
 
-const notOnList = (field: string): LocalizedText => ({ en: `${field} is not on the list`, zhTw: `${field}不在清單中` });
+const notOnList = (field: string): LocalizedText => ({ en: `${field} is not on the list`, zhTw: `${field}不在清單內` });
 
 const optionsListed = 12;
 
@@ -133,7 +133,7 @@ const ruleMessage = (issue: core.$ZodIssue, field: string): LocalizedText => {
   if (issue.code === 'invalid_value') return notOnList(field);
   if (issue.code === 'unrecognized_keys') {
     const names = issue.keys.join(', ');
-    return { en: `Not expected here: ${names}`, zhTw: `不接受以下項目：${names}` };
+    return { en: `Unexpected: ${names}`, zhTw: `不接受以下項目：${names}` };
   }
   if (issue.code === 'invalid_type') {
     const type = types[issue.expected];
@@ -141,7 +141,7 @@ const ruleMessage = (issue: core.$ZodIssue, field: string): LocalizedText => {
   }
   if (issue.code === 'invalid_union') {
     const first = firstAlternative(issue);
-    if (!first) return { en: `${field} is of no known kind`, zhTw: `${field}不屬於任何已知類別` };
+    if (!first) return { en: `${field} has an unknown type`, zhTw: `${field}的類別不明` };
     return isBound(first) ? boundMessage(first, field) : ruleMessage(first, field);
   }
   if (issue.code === 'not_multiple_of') {

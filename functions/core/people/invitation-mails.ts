@@ -76,7 +76,7 @@ export const invitationMail = (invited: Invited, site: Site, token: string, isRe
       ...notes,
       isReminder
         ? '連結於 10 天內有效，只可使用一次，並取代先前的連結。'
-        : '連結於 10 天內有效，只可使用一次。如您並未預期收到此電郵，可不予理會。',
+        : '連結於 10 天內有效，只可使用一次。如您不知悉此邀請，請忽略此電郵。',
     ],
     action: { label: '接受邀請', url },
   };
@@ -133,8 +133,8 @@ export const invitedElsewhereMail = (invited: Invited, _site: Site): MailRequest
     subject: `${inviterName} 邀請您加入 ${organizationName}`,
     heading: '您另有一份邀請',
     paragraphs: [
-      `${inviterName} 邀請您在 ${tenantName} 加入 ${organizationName}，但此電郵地址另有一份其他機構發出而尚未接受的邀請，而一個地址只可屬於一個機構。`,
-      `如要加入 ${organizationName}，請待另一份邀請過期或請對方撤銷，再請 ${inviterName} 重新發送；或請 ${inviterName} 邀請您的另一個電郵地址。${inviterName} 不會知道另一份邀請。`,
+      `${inviterName} 邀請您在 ${tenantName} 加入 ${organizationName}，但此電郵地址另有其他機構的邀請尚未接受，而每個地址只可屬於一個機構。`,
+      `如要加入 ${organizationName}，請待另一份邀請過期或請對方撤回，再請 ${inviterName} 重新發送；或請 ${inviterName} 邀請您的另一個電郵地址。${inviterName} 不會知道另一份邀請。`,
     ],
   };
 };

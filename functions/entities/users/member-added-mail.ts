@@ -32,11 +32,11 @@ export const addedToEntityMail = (
     : {
         to,
         language,
-        subject: `${organizationName}：您現負責填報 ${entityName}`,
-        heading: `您負責填報 ${entityName}`,
+        subject: `${organizationName}：您現負責為 ${entityName} 填報數據`,
+        heading: `您負責為 ${entityName} 填報數據`,
         paragraphs: [
-          `${organizationName} 的 ${inviterName} 請您為 ${entityName} 填報數據。填報要求會顯示在您的任務清單中。`,
+          `${organizationName} 的 ${inviterName} 請您為 ${entityName} 填報數據。填報要求會在「我的任務」顯示。`,
         ],
-        action: { label: '開啟任務清單', url },
+        action: { label: '開啟我的任務', url },
       };
 };

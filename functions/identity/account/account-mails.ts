@@ -16,7 +16,7 @@ const greeting = ({ firstName, language }: MailReader): string =>
   language === 'en' ? `Hello ${firstName},` : `${firstName} 您好：`;
 const notYou = {
   en: 'If this was not you, ignore this email.',
-  zhTw: '如非您本人操作，請不必理會此電郵。',
+  zhTw: '如非您本人操作，請忽略此電郵。',
 };
 const minutes = { en: 'The code is valid for 15 minutes.', zhTw: '驗證碼在 15 分鐘內有效。' };
 
@@ -91,7 +91,7 @@ export const invitedAlreadyMail = (
         : `請開啟我們於 ${sentOn} 寄給您的邀請電郵內的連結，連結有效至 ${until}。如找不到該電郵，請聯絡邀請您的人重新發送。`,
       isEnglish
         ? 'For a separate account, ask for the invitation to be revoked, or sign up again after it expires.'
-        : '如您想開立自己的帳戶，請對方撤銷邀請，或於邀請過期後再註冊。',
+        : '如您想開立自己的帳戶，請對方撤回邀請，或於邀請過期後再註冊。',
       notYou[language],
     ],
   };
@@ -103,7 +103,7 @@ export const resetMail = (reader: MailReader, { tenant }: Site, code: string): M
   return {
     to,
     language,
-    subject: isEnglish ? `${code} is your password reset code` : `您的重設密碼驗證碼：${code}`,
+    subject: isEnglish ? `${code} is your password reset code` : `重設密碼驗證碼：${code}`,
     heading: isEnglish ? 'Choose a new password' : '設定新密碼',
     paragraphs: [
       greeting(reader),
@@ -176,7 +176,7 @@ export const secondFactorOffMail = (
         : `${byName} 已關閉您在 ${tenant.name} 帳戶的兩步驗證。您可在帳戶設定中重新設定。`,
       isEnglish
         ? `If you did not request this, email ${tenant.supportEmail}.`
-        : `如非您的要求，請電郵至 ${tenant.supportEmail}。`,
+        : `如非您本人要求，請電郵至 ${tenant.supportEmail}。`,
     ],
   };
 };

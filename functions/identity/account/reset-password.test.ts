@@ -110,7 +110,7 @@ describe('a new password for a locked account', () => {
     await lock('operator', { language: 'zhTw' });
     await forgotPassword({ ...visit(), now: () => fixedNow + 60_000 }, { email, asker });
     expect(subjects()).toEqual([
-      expect.stringMatching(/^您的重設密碼驗證碼：\d{6}$/),
+      expect.stringMatching(/^重設密碼驗證碼：\d{6}$/),
       '您的密碼已更改',
       '您在 Lantau 的帳戶已被鎖定',
     ]);

@@ -26,7 +26,7 @@ export const workText = ({ reportName, role, count, dueOn }: Work, language: Lan
   const what = count > 0 ? `的 ${count} 項披露事項` : '';
   return {
     contributor: `請您${until}填報報告「${reportName}」${what}。`,
-    reviewer: `請您${until}覆核報告「${reportName}」${what}。`,
+    reviewer: `請您${until}審閱報告「${reportName}」${what}。`,
     approver: `請您${until}批核報告「${reportName}」。`,
   }[role];
 };
@@ -51,8 +51,8 @@ export const askedMail = ({ to, language, actorName }: Addressee, work: Work, ur
         to,
         language,
         subject: `${actorName} 邀請您參與「${work.reportName}」`,
-        heading: '您在報告中有新的工作',
-        paragraphs: [workText(work, language), `此工作由 ${actorName} 指派。`],
+        heading: '您有新的報告工作',
+        paragraphs: [workText(work, language), `由 ${actorName} 指派。`],
         action: { label: '開啟報告', url },
       };
 
@@ -87,7 +87,7 @@ export const workLine = (work: OpenWork, language: Language): string => {
       : `“${work.reportName}”${when}: ${items(work.open)} open (${listOf(work, 'en')}).`;
   }
   const when = due ? (work.isOverdue ? `，已於${due}截止` : `，${due}截止`) : '';
-  if (work.kind === 'translations') return `「${work.reportName}」${when}：尚有 ${work.open} 項文字待翻譯。`;
+  if (work.kind === 'translations') return `「${work.reportName}」${when}：尚有 ${work.open} 段文字待翻譯。`;
   return work.codes.length === 0
     ? `「${work.reportName}」待您批核${when}。`
     : `「${work.reportName}」${when}：尚有 ${work.open} 項（${listOf(work, 'zhTw')}）。`;
@@ -155,7 +155,7 @@ export const digestMail = (
         to,
         language,
         subject: `${isAnswering ? items(open) : tasks(open)} for you to complete`,
-        heading: 'What is due in your reports',
+        heading: 'Due in your reports',
         paragraphs,
         action: { label: 'Open my work', url },
       }
@@ -163,7 +163,7 @@ export const digestMail = (
         to,
         language,
         subject: `您有 ${open} 項${isAnswering ? '披露事項' : '工作'}待完成`,
-        heading: '您在報告中已截止或即將截止的工作',
+        heading: '報告中已截止或即將截止的工作',
         paragraphs,
         action: { label: '開啟我的工作', url },
       };

@@ -120,7 +120,7 @@ it('a translator from outside is reminded in their language, as long as they see
   await sweep('2026-12-07T02:00:00.000Z');
   expect(lastMail()).toMatchObject({
     subject: '您有 1 項工作待完成',
-    paragraphs: ['「Report 2025」，2026年12月10日截止：尚有 1 項文字待翻譯。'],
+    paragraphs: ['「Report 2025」，2026年12月10日截止：尚有 1 段文字待翻譯。'],
   });
   await removeCollaborator(world.people(), world.ada, { reportId, userId: world.expertId });
   expect(await sweep('2026-12-11T02:00:00.000Z')).toBe(0);

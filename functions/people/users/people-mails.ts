@@ -44,8 +44,8 @@ export const removedMail = ({ to, language, organizationName, actorName }: Addre
         to,
         language,
         subject: `您已不能再使用 ${organizationName} 的帳戶`,
-        heading: '您的帳戶已被移除',
+        heading: '您的帳戶已移除',
         paragraphs: [
-          `${actorName} 已將您從 ${organizationName} 移除。您的填報內容會保留在報告中，您的報告現歸 ${actorName} 所有。`,
+          `${actorName} 已將您從 ${organizationName} 移除。您的填報內容會保留在報告中，您的報告已轉交 ${actorName}。`,
         ],
       };

@@ -24,7 +24,7 @@ const whats: Record<Language, Record<Exclude<PublicationStep, FileFormat>, strin
 /** The failed files by the names of their formats in the interface. */
 const unmade: Record<Language, (formats: readonly FileFormat[]) => string> = {
   en: (formats) => `The ${formatsText(formats, 'en')} file${formats.length > 1 ? 's' : ''} could not be created.`,
-  zhTw: (formats) => `未能製作 ${formatsText(formats, 'zhTw')} 檔案。`,
+  zhTw: (formats) => `無法產生 ${formatsText(formats, 'zhTw')} 檔案。`,
 };
 
 const whatOf = ({ step, formats }: Failed, language: Language): string => {
@@ -44,10 +44,10 @@ const texts = {
   },
   zhTw: {
     subject: (name: string) => `「${name}」未能發佈`,
-    heading: (revision: number) => `第 ${revision} 版未有發佈`,
+    heading: (revision: number) => `第 ${revision} 版未能發佈`,
     paragraphs: ({ name, what, reference }: Fault) => [
-      `${what}「${name}」維持不變，讀者可閱讀的檔案亦不受影響。`,
-      `請再試一次，已製作的檔案會保留。如再次失敗，請將參考編號 ${reference} 告知支援團隊。`,
+      `${what}「${name}」維持不變，讀者不受影響。`,
+      `請再試一次，已產生的檔案會保留。如再次失敗，請將參考編號 ${reference} 告知支援團隊。`,
     ],
     action: '再試一次',
   },

@@ -74,11 +74,11 @@ describe('erasure of a person with colleagues of a similar name', () => {
   it('deletes mails to the person, and leaves others on their way', () => {
     const mailed = (to: string, text: string) =>
       erased('Outbox', 'OUTBOX#evt_1', { event: { type: 'mail.requested', mail: { to, heading: text } } });
-    expect(mailed(email, 'We have your message')).toBeNull();
+    expect(mailed(email, 'We received your message')).toBeNull();
     for (const [to, text] of [
       ['boss@reed.example', 'Mary Cy Wu mentioned you'],
       ['boss@reed.example', 'Cy Wu mentioned you'],
-      ['cy.second@reed.example', 'We have your message'],
+      ['cy.second@reed.example', 'We received your message'],
       ['admin@other.example', `met ${email}`],
     ] as const) {
       expect(mailed(to, text)).toMatchObject({ event: { mail: { to, heading: text } } });

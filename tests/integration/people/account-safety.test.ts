@@ -234,7 +234,7 @@ describe('safety of accounts', { timeout: 300_000 }, () => {
       const asked = await send(accounts.forgotPassword, { body: { email } });
       expect(asked.status).toBe(202);
       const code = await newestMail(cloud, email, 3);
-      expect(code.subject).toMatch(/^您的重設密碼驗證碼：\d{6}$/);
+      expect(code.subject).toMatch(/^重設密碼驗證碼：\d{6}$/);
       const body = { email, code: codeIn(code), password };
       const browser = { port: cloud.port, host, headers: cookieHeader(asked) };
       expect((await callChecked(browser, accounts.resetPassword, { body })).status).toBe(200);

@@ -113,7 +113,7 @@ describe('designing a report', { timeout: 300_000 }, () => {
     const { status, text } = await sendCall(caller, saveReportDesign, { params, body });
     expect([status, ErrorBody.parse(JSON.parse(text)).fields]).toEqual([
       422,
-      [{ path: 'design.charts.2', message: 'Another chart already shows the same' }],
+      [{ path: 'design.charts.2', message: 'Another chart already shows this' }],
     ]);
     const { design: stored, revision } = await callApi(caller, getReportDesign, { params });
     expect([stored, revision]).toEqual([saved.design, saved.revision]);

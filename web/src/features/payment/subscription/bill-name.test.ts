@@ -8,7 +8,7 @@ await i18next.init({ fallbackLng: false, resources: { en: { subscription: en }, 
 
 it.each([
   ['en', 'Credit', 'Extra seats'],
-  ['zh-TW', '抵免額', '增加名額'],
+  ['zh-TW', '抵扣額', '增加名額'],
 ])('names a refund a credit, whatever its reason (%s)', (language, credit, seats) => {
   const t = i18next.getFixedT(language, 'subscription');
   const bill = { action: 'Add Extra Seats', isCycleChange: false, amountCents: -4_499 } as const;
