@@ -79,8 +79,8 @@ describe('mail of a publication that failed', () => {
     ['en', 'pdf', ['pdf'], 'The PDF file could not be created.'],
     ['en', 'xlsx', ['xlsx'], 'The Excel file could not be created.'],
     ['en', 'pdf', ['pdf', 'docx'], 'The PDF and Word files could not be created.'],
-    ['zhTw', 'docx', ['docx'], '未能製作 Word 檔案。'],
-    ['zhTw', 'pdf', ['pdf', 'xlsx', 'docx'], '未能製作 PDF、Excel 及 Word 檔案。'],
+    ['zhTw', 'docx', ['docx'], '無法產生 Word 檔案。'],
+    ['zhTw', 'pdf', ['pdf', 'xlsx', 'docx'], '無法產生 PDF、Excel 及 Word 檔案。'],
     ['zhTw', 'record', [], '未能儲存及發佈檔案。'],
   ] as const)('names all failed formats (%s, %s, %s)', (communicationLanguage, step, formats, words) => {
     const mail = publicationFailedMail(publication({ communicationLanguage }), {
