@@ -89,6 +89,18 @@ const readingFew = (dependencies: SurveysDependencies, max: number): SurveysDepe
 };
 
 describe('long answers, which are read in several parts', () => {
+  it('are all counted where one place has them all', async () => {
+    const { dependencies, principal, survey, setTo, mailed, results } = await invited(10, () => ratingSheet(4));
+    const sending = { ...dependencies, random: () => 0 };
+    for (const header of mailed()) {
+      await sendAnswering(sending, { surveyId: survey.surveyId, header }, ratingSheet(4));
+    }
+    await setTo(survey, 'closed');
+    const few = readingFew(dependencies, 9);
+    for (let isMore = true; isMore; ) ({ isMore } = await countAnswers(few, principal, survey.surveyId));
+    expect((await results()).counted).toBe(10);
+  });
+
   it.each([40, 41, 43, 45, 47, 48])('are all counted at the end: %i of them', async (people) => {
     const { dependencies, principal, survey, setTo, send, results } = await invited(people, () => ratingSheet(4));
     for (let at = 0; at < people; at += 1) await send(at);

@@ -28,13 +28,19 @@ import { isOpen, requireOwn } from './load-survey.ts';
 
 type OpenBox = { groupId: string | null; place: number; boxId: string; sheet: AnswerSheet };
 
-/** The first megabyte of each place: more is read by the next call. */
+/** The first megabyte of each place, more is read by the next call; or all of them. */
 const readBoxes = async (
   { table, keys }: SurveysDependencies,
   surveyId: string,
+  part: 'first' | 'all',
 ): Promise<{ boxes: OpenBox[]; isWhole: boolean }> => {
   const places = Array.from({ length: boxPlaces }, (_none, place) => place);
-  const found = await Promise.all(places.map((place) => table.collectFirst({ pk: boxesOf({ surveyId, place }) })));
+  const found = await Promise.all(
+    places.map(async (place) => {
+      const query = { pk: boxesOf({ surveyId, place }) };
+      return part === 'first' ? table.collectFirst(query) : { ...(await table.collect(query)), isWhole: true };
+    }),
+  );
   const boxes = found
     .flatMap((place) => place.of(boxEntity))
     .map(({ place, boxId, sealed }) => {
@@ -104,14 +110,20 @@ const countBatch = async (
   return { ...after, revision };
 };
 
-/** Where not all boxes are read, each group retains five: the unread ones may be too few to be opened by themselves. */
-const batchesToOpen = (
-  boxes: readonly OpenBox[],
-  tally: Tally,
-  { isWhole, isClosed, isAnonymous }: BoxState & { isWhole: boolean },
-): Batch<OpenBox>[] => {
-  const careful = isWhole ? [] : batchesOf(boxes, tally, { isClosed: false, isAnonymous });
-  return careful.length > 0 ? careful : batchesOf(boxes, tally, { isClosed, isAnonymous });
+/**
+ * What is to be opened. Where not all boxes are read, each group retains five, as the unread ones may be too few to be
+ * opened by themselves; where that leaves nothing, all are read.
+ */
+const boxesToOpen = async (
+  dependencies: SurveysDependencies,
+  { surveyId, tally }: { surveyId: string; tally: Tally },
+  state: BoxState,
+): Promise<{ boxes: OpenBox[]; batches: Batch<OpenBox>[]; isWhole: boolean }> => {
+  const first = await readBoxes(dependencies, surveyId, 'first');
+  const careful = first.isWhole ? [] : batchesOf(first.boxes, tally, { ...state, isClosed: false });
+  if (careful.length > 0) return { ...first, batches: careful };
+  const all = first.isWhole ? first : await readBoxes(dependencies, surveyId, 'all');
+  return { ...all, batches: batchesOf(all.boxes, tally, state) };
 };
 
 export const countAnswers = (
@@ -125,13 +137,14 @@ export const countAnswers = (
     const survey = requireOwn(found.pick(surveyEntity, key), principal);
     const stored = found.pick(tallyEntity, key);
     if (!stored) return { counted: 0, waiting: 0, isMore: false };
-    const { boxes, isWhole } = await readBoxes(dependencies, surveyId);
     const isClosed = !isOpen(survey, dependencies.now());
-    const batches = batchesToOpen(boxes, stored.tally, { isClosed, isWhole, isAnonymous: survey.isAnonymous });
+    const { tally } = stored;
+    const boxState = { isClosed, isAnonymous: survey.isAnonymous };
+    const { boxes, batches, isWhole } = await boxesToOpen(dependencies, { surveyId, tally }, boxState);
     const pending = stored.pending === undefined ? {} : dependencies.keys.openPending(surveyId, stored.pending);
-    let state: TallyState = { tally: stored.tally, pending, revision: stored.revision };
+    let state: TallyState = { tally, pending, revision: stored.revision };
     const now = batches.slice(0, batchesInCall);
-    const isMore = batches.length > batchesInCall || (!isWhole && now.length > 0);
+    const isMore = batches.length > batchesInCall || !isWhole;
     const opened = new Set(now.flatMap((batch) => batch.boxes));
     const sealed = boxes.filter((box) => !opened.has(box));
     const last: ReleaseState = { isClosed, isAnonymous: survey.isAnonymous, waiting: tallyOfWaiting(sealed) };

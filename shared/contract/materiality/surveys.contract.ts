@@ -232,8 +232,8 @@ export const countSurveyAnswers = call({
   method: 'POST',
   path: `${path}/count`,
   summary: 'Opens sealed answers and adds them to the tally, five or more of a group at a time, the rest at the end',
-  // Principal, survey and tally, four places of boxes, and ten batches.
-  requests: 16,
+  // Principal, survey and tally, four places of boxes, of which each may be read again as a whole, and ten batches.
+  requests: 24,
   params: inSurvey,
   response: z.object({ counted: z.number().int(), waiting: z.number().int(), isMore: z.boolean() }),
   errors: ['survey.not_found', 'request.conflict'],
