@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { firstLengths, measureTexts } from './text-lengths.ts';
 
 /** What there is today. A number here may only become smaller. */
-const limits = { en: 14_585, 'zh-TW': 26_146 } as const;
+const limits = { en: 14_585, 'zh-TW': 25_900 } as const;
 /** Words that a change of texts may save before the limit has to follow. */
 const slack = 100;
 
