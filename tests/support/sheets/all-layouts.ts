@@ -1,6 +1,7 @@
 /** All layouts: those that the reader was made with, and those that were made after it. */
 import { aroundLayouts } from './around-layouts.ts';
 import { freshLayouts } from './fresh-layouts.ts';
+import { furtherIndependentLayouts } from './further-independent-layouts.ts';
 import { layouts } from './import-layouts.ts';
 import { independentLayouts } from './independent-layouts.ts';
 import { issuerLayouts } from './issuer-layouts.ts';
@@ -22,5 +23,5 @@ export const layoutGroups = {
     ...aroundLayouts,
   ],
   'layouts of issuers': [...issuerLayouts, ...moreIssuerLayouts],
-  'independent layouts': [...independentLayouts, ...moreIndependentLayouts],
+  'independent layouts': [...independentLayouts, ...moreIndependentLayouts, ...furtherIndependentLayouts],
 } as const;
