@@ -5,7 +5,7 @@ export type ColumnRole = 'whole' | 'value' | 'estimate' | 'older' | 'other' | 'p
 const otherWord =
   /target|\btgt\b|budget|\bbud\b|forecast|\bfcst\b|projection|projected|\bplan(?:ned)?\b|\bgoals?\b|\bambitions?\b|\bcommitments?\b|\bsbti?\b|\bvs?\.?(?:\s|$)|variance|change|growth|\byoy\b|\b(?:ytd|ltm|ttm|r12m)\b|cumulative|\bcagr\b|\baverage\b|\bavg\b|\brank|\bscore\b|trend|^(?:\+\/-|[±Δ]+)|[Δ]|(?:^|\s)%\s*$|^%|per ?cent(?:age)?|\bper\b|intensity|目標|預算|預測|計劃|承諾|排名|變動|變化|增減|增長|按年|累計|平均|強度|人均|每名|每平方/i;
 const wholeWord =
-  /^(?:the )?(?:(?:grand |group )?total|group(?:[- ]wide)?|whole (?:group|company)|company(?:[- ]wide)?|overall|consolidated|all(?: sites| regions| entities| operations| genders?)?|both|合計|合计|總計|总计|總和|集團|本集團|全集團|全部|整體|總數|本公司)$/i;
+  /^(?:the )?(?:(?:grand |group )?total|group(?:[- ]wide)?|whole (?:group|company)|company(?:[- ]wide)?|overall|consolidated|all(?: (?:sites|regions|entities|operations|genders?|plants|locations|facilities|factories|countries|departments|offices|stores|properties|companies|businesses|employees|staff))?|(?:grand )?total,? (?:of )?(?:all )?(?:sites|regions|entities|plants|locations|facilities|countries|departments|group|company)|both(?: (?:sexes|genders))?|(?:各廠|各地|所有廠房|所有地點|全部廠房|全部地點)?合計|合计|總計|总计|總和|集團|本集團|全集團|全部|整體|總數|本公司|全公司|所有(?:廠房|地點|地區|公司))$/i;
 const olderWord = /previously|original|before restatement|\bdraft\b|superseded|\bold\b|初稿|草擬|原列|原先|重列前/i;
 const estimateWord = /^(?:e|est\.?|estimated?s?|estimation|估算|估計)$/i;
 /** Words that leave the numbers what they are: that they were measured, checked or corrected, or that a note is about them. */
@@ -55,7 +55,7 @@ export const titleRoleOf = (typed: string): TitleRole | undefined => {
 
 /** Heads of columns that say which part a row is. */
 export const partHead =
-  /^(?:genders?|sex|sites?|entit(?:y|ies)|legal entity|countr(?:y|ies)|regions?|locations?|subsidiar(?:y|ies)|compan(?:y|ies)|business (?:units?|segments?|lines?)|segments?|divisions?|branch(?:es)?|plants?|factor(?:y|ies)|facilit(?:y|ies)|offices?|stores?|propert(?:y|ies)|operations?|markets?|brands?|breakdown|sub-?group|employee (?:type|categor(?:y|ies)|group)|age(?: groups?)?|contract(?: type)?|level|grade|gas|fuel(?: type)?|waste type|性別|據點|地點|國家|地區|公司|附屬公司|子公司|實體|業務單位|分部|部門|廠區|工廠|廠房|辦公室|年齡(?:組別|層)?|細分|細項)$/i;
+  /^(?:genders?|sex|(?:work |production )?sites?|work ?places?|entit(?:y|ies)|legal entity|countr(?:y|ies)|regions?|locations?|subsidiar(?:y|ies)|compan(?:y|ies)|business (?:units?|segments?|lines?)|segments?|divisions?|branch(?:es)?|plants?|factor(?:y|ies)|facilit(?:y|ies)|mills?|warehouses?|buildings?|premises|vessels?|cit(?:y|ies)|departments?|dept\.?|offices?|stores?|propert(?:y|ies)|operations?|markets?|brands?|breakdown|sub-?group|employee (?:type|categor(?:y|ies)|group)|age(?: groups?)?|contract(?: type)?|level|grade|gas|fuel(?: type)?|waste type|性別|據點|地點|國家|地區|区域|區域|城市|公司|附屬公司|子公司|分公司|實體|業務單位|分部|部門|廠區|廠別|工廠|廠房|場所|分店|門店|店舖|倉庫|物業|大廈|辦公室|年齡(?:組別|層)?|細分|細項)(?:[ _-]?(?:names?|名稱))?$/i;
 /** Letters for the kind of a row: actual, target, budget, forecast, plan, estimated. */
 export const kindLetters: Readonly<Record<string, string>> = {
   A: 'actual',

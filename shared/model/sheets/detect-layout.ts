@@ -1,3 +1,4 @@
+import { partHeadsOf, partLinesOf } from './around/part-lines.ts';
 import { letters } from './cell-place.ts';
 import { type Around, groupsOf, pickHeads } from './head-groups.ts';
 import {
@@ -118,24 +119,38 @@ export const detectWide = (
     const above = lines[at - 1];
     const hasYears = headLines[at - 1] !== undefined || above?.cells.size === 1;
     const whole = withYearEnd(withYears(heads, hasYears ? above : undefined), [line, above, lines[at - 2]]);
-    const over = groupsOf(whole, headLines[at - 1] ? undefined : above, around);
-    const sub = subHeadsOf(over.heads, lines[at + 1], knows, around.isOwn);
+    let end = at + 1;
+    while (end < lines.length && !headLines[end]) end += 1;
+    const isHead = (one: SheetLine): boolean => headLines[lines.indexOf(one)] !== undefined;
+    const partLines = partLinesOf({ lines, at, end }, whole, isHead, knows, around.isTurned === true);
+    const isPartLine = (one: SheetLine | undefined): boolean => partLines.some((part) => part.line === one);
+    const over = groupsOf(whole, headLines[at - 1] || isPartLine(above) ? undefined : above, around);
+    const sub = partLines.length > 0 ? undefined : subHeadsOf(over.heads, lines[at + 1], knows, around.isOwn);
     const subLine = sub && lines[at + 1];
-    if (subLine) passed.add(subLine);
+    for (const one of [subLine, ...partLines.map((part) => part.line)]) if (one) passed.add(one);
     const words = wordsOver(line, above);
     const textAt = (column: number): string =>
       textIn(line.cells.get(column)) || textIn(subLine?.cells.get(column)) || (words.get(column) ?? '');
-    const columns = [...new Set([...line.cells.keys(), ...(subLine?.cells.keys() ?? []), ...words.keys()])];
+    const partTexts = partLines.flatMap((part) => [...part.line.cells.keys()]);
+    const columns = [
+      ...new Set([...line.cells.keys(), ...(subLine?.cells.keys() ?? []), ...words.keys(), ...partTexts]),
+    ];
+    const ofParts = partLines.length > 0 ? partHeadsOf(over.heads, partLines, columns, around) : undefined;
+    /** The name of a column that a line next to its head divides. */
+    const nameAt = (column: number): string => {
+      const own = textAt(column);
+      const under = textIn(subLine?.cells.get(column));
+      const year = whole.get(column) ?? [...whole].findLast(([from]) => from <= column)?.[1];
+      return under === '' ? own : `${under} ${own === '' || own === under ? (year?.year ?? '') : own}`.trim();
+    };
     const isGiven = (column: number): boolean => around.given?.(column, textAt(column)) !== undefined;
     const picked = withGiven(
       columns,
       textAt,
-      sub ? { heads: sub.heads, open: sub.open, dropped: new Map() } : pickHeads(over.heads, textAt, around),
+      ofParts ?? (sub ? { ...sub, dropped: new Map() } : pickHeads(over.heads, textAt, around)),
       around,
     );
-    let end = at + 1;
-    while (end < lines.length && !headLines[end]) end += 1;
-    const body = lines.slice(at + (sub ? 2 : 1), end);
+    const body = lines.slice(at + (sub ? 2 : 1), end).filter((one) => !isPartLine(one));
     const named = columns
       .toSorted((one, other) => one - other)
       .map((column) => ({ column, text: textAt(column), head: picked.heads.get(column) }));
@@ -148,13 +163,14 @@ export const detectWide = (
     );
     const titles = titlesAbove(lines, at, (one) => headLines[lines.indexOf(one)] !== undefined);
     const headings = titles
-      .filter((title) => !over.hasWords || title !== above)
+      .filter((title) => (!over.hasWords || title !== above) && !isPartLine(title))
       .flatMap(({ cells }) => [...cells.values()].map(textIn))
       .flatMap((text) => headingOf(text, false, around) ?? []);
     const nextTo = {
       units: new Map([...over.units, ...(sub?.units ?? [])]),
       open: new Map([...[...over.open].filter(([column]) => !isGiven(column)), ...picked.open]),
       owned: sub?.owned ?? new Map(),
+      parts: ofParts?.parts ?? sub?.parts ?? new Map(),
       around,
     };
     const asides = headings.map(({ aside }) => aside);
@@ -185,7 +201,7 @@ export const detectWide = (
     if (groups.length === 0) return;
     const dropped = new Map([...over.dropped, ...picked.dropped].filter(([column]) => !picked.heads.has(column)));
     const own = groups.map(({ group }) => group);
-    const unread = unreadColumns({ textAt, body }, own, dropped, names);
+    const unread = unreadColumns({ textAt: nameAt, body }, own, dropped, names);
     layout.ignored.push(...unread.map(({ name }) => name));
     const numbersOf = (column: number) => ({ column, text: textAt(column), ...numbersIn(body, column) });
     layout.columns.push(

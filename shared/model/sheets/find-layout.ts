@@ -37,7 +37,9 @@ const detectTurned = (
   around: Around | undefined,
 ): WideLayout => {
   // What is hidden are lines there, and a given period is that of a column.
-  const own = around && { isOwn: around.isOwn, isEntity: around.isEntity, isHidden: () => false };
+  const nobody = () => false;
+  const { isOwn, isEntity } = around ?? { isOwn: nobody, isEntity: nobody };
+  const own = { isOwn, isEntity, isHidden: () => false, isTurned: true as const };
   const names = { column: (column: number) => String(column + 1), row: (row: number) => letters(row - 1) };
   const { cells, totals, tables, words, ignored } = detectWide(turned(lines), knows, dayIn, own, names);
   return {

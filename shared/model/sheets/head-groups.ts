@@ -12,6 +12,8 @@ export type Around = {
   isEntity: (text: string) => boolean;
   isHidden: (column: number) => boolean;
   given?: GivenColumns;
+  /** The lines are the columns of the sheet. */
+  isTurned?: true;
 };
 
 /**

@@ -165,11 +165,13 @@ export const readLine = (
           ? unitOf(ownUnit, scale ?? headUnit, above, group.rowUnits)
           : unitChosen(ownUnit, chosen, group.rowUnits);
       const open = group.open.get(column);
+      const part = group.parts.get(column);
+      const all = part === undefined ? asides : [...asides, { kind: 'part' as const, text: part, name: '' }];
       const at = { row, column, code, label: name, unit: resolved.unit, head, period, note, value };
       layout.cells.push({
         ...at,
         ...(open === undefined ? {} : { open }),
-        ...(asides.length === 0 ? {} : { asides }),
+        ...(all.length === 0 ? {} : { asides: all }),
         ...('open' in resolved ? { unitOpen: resolved.open.text } : {}),
       });
     }

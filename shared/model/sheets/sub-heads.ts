@@ -1,3 +1,4 @@
+import { memberIn } from './around/member-words.ts';
 import { roleOf, titleRoleOf } from './column-words.ts';
 import {
   codeWord,
@@ -25,9 +26,19 @@ type SubHeads = {
   units: ReadonlyMap<number, SaidUnit>;
   open: ReadonlyMap<number, string>;
   owned: ReadonlyMap<number, number>;
+  /** Columns of a member of a dimension: women, men. */
+  parts: ReadonlyMap<number, string>;
 };
 
 const leadWords = [labelWord, unitWord, codeWord, noteWord];
+
+/** A number next to its share of the whole: "No." and "%", "Headcount" and "Share". */
+const isCount = (text: string): boolean => countWord.test(text);
+const isShare = (text: string): boolean => shareWord.test(text);
+const countWord =
+  /^(?:no\.?|nos\.?|numbers?|#|counts?|head ?counts?|persons?|people|employees|values?|amounts?|人數|數目|數量|人)$/i;
+const shareWord =
+  /^(?:(?:in |as )?%(?: of .{1,30})?|\(%\)|shares?(?: \(?%\)?)?|percent(?:ages?)?(?: of .{1,30})?|proportions?|pct\.?|佔比|占比|百分比|比例|比率|比重)(?:\s*[(（]%[)）])?$/i;
 
 const only = <One>(found: readonly One[]): One | undefined => (found.length === 1 ? found[0] : undefined);
 
@@ -65,25 +76,39 @@ export const subHeadsOf = (
   const units = new Map<number, SaidUnit>();
   const open = new Map<number, string>();
   const owned = new Map<number, number>();
+  const parts = new Map<number, string>();
   for (const { columns } of blocksOf(heads, last)) {
     const named = behind.filter(({ column }) => columns.includes(column));
     const head = columns.map((column) => heads.get(column)).find((one) => one !== undefined);
     for (const { column, text } of named) {
       const said = isUnitText(text) ? saidUnit(text) : undefined;
-      if (said) units.set(column, said);
+      if (said && !isCount(text)) units.set(column, said);
     }
-    const words = named.filter(({ text }) => !isUnitText(text));
+    const words = named.filter(({ text }) => !isUnitText(text) || isCount(text));
     const move = (to: number | undefined): void => {
       for (const column of columns) found.delete(column);
       if (to !== undefined && head) found.set(to, head);
     };
+    const counts = named.filter(({ text }) => isCount(text));
+    if (counts.length === 1 && named.length > 1 && named.every(({ text }) => isCount(text) || isShare(text))) {
+      for (const { column } of named) units.delete(column);
+      move(counts[0]?.column);
+      continue;
+    }
     const isNext = (text: string): boolean => isHeadWord(text, [noteWord, unitWord, codeWord]);
     const isOther = (text: string): boolean => ['other', 'older'].includes(roleOf(text)) || isNext(text);
     const rest = words.filter(({ text }) => !isOther(text));
     const whole = only(rest.filter(({ text }) => roleOf(text) === 'whole' || isOwn(text)));
     const actual = only(rest.filter(({ text }) => roleOf(text) === 'value'));
+    const members = rest.filter(({ text }) => memberIn(text)?.dimension === 'gender');
     const isPart = rest.length > 0 && rest.every(({ text }) => titleRoleOf(text) === 'place');
-    if (words.length > 1 || isPart || isOther(words[0]?.text ?? '')) {
+    if (members.length > 0 && rest.every((one) => members.includes(one) || one === whole)) {
+      move(whole?.column);
+      for (const { column, text } of members) {
+        if (head) found.set(column, head);
+        parts.set(column, text);
+      }
+    } else if (words.length > 1 || isPart || isOther(words[0]?.text ?? '')) {
       const value = whole ?? actual ?? (isPart ? undefined : only(rest));
       const bare = columns.find((column) => heads.has(column) && !named.some((one) => one.column === column));
       if (rest.length === 0 && bare !== undefined && words.every(({ text }) => isNext(text))) move(bare);
@@ -99,5 +124,5 @@ export const subHeadsOf = (
     for (const { column, text } of words) if (of !== undefined && isNext(text)) owned.set(column, of);
   }
   const isOfUnits = texts.every(({ column, text }) => column < first || isUnitText(text));
-  return { heads: found, units: isOfUnits ? spreadUnits([...found.keys()], units) : units, open, owned };
+  return { heads: found, units: isOfUnits ? spreadUnits([...found.keys()], units) : units, open, owned, parts };
 };

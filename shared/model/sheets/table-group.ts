@@ -33,6 +33,8 @@ export type Group = {
   /** The unit that other heads have, of those that have none. */
   otherUnits: ReadonlyMap<number, SaidUnit>;
   open: ReadonlyMap<number, string>;
+  /** Columns of a part that has a place of its own. */
+  parts: ReadonlyMap<number, string>;
   asides: AsideColumns;
   /** What the words above the labels say of the unit. */
   corner: readonly (SaidUnit | undefined)[];
@@ -72,6 +74,7 @@ type NextTo = {
   units: ReadonlyMap<number, SaidUnit>;
   open: ReadonlyMap<number, string>;
   owned: ReadonlyMap<number, number>;
+  parts: ReadonlyMap<number, string>;
   around: Around;
 };
 
@@ -79,7 +82,7 @@ export const groupOf = (
   span: readonly Column[],
   from: number,
   lines: readonly SheetLine[],
-  { units: saidUnits, open, owned, around }: NextTo,
+  { units: saidUnits, open, owned, parts, around }: NextTo,
   knows: (label: string) => boolean,
 ): Group | undefined => {
   const words = span.filter(({ head }) => !head);
@@ -143,5 +146,5 @@ export const groupOf = (
     .map(({ text }) => saidUnit(text));
   const rowUnits = new Set(unitColumns.flatMap(textsIn));
   const ofColumns = { label, code, unitColumns, unit, noteColumns, note, total };
-  return { ...ofColumns, heads, texts, units, otherUnits, open, asides, corner, rowUnits };
+  return { ...ofColumns, heads, texts, units, otherUnits, open, parts, asides, corner, rowUnits };
 };
