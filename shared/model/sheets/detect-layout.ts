@@ -96,6 +96,7 @@ export const detectWide = (
     tables: 0,
     words: [],
     ignored: [],
+    dividers: [],
   };
   const headLines = headsIn(lines, knows, dayIn, around.given);
   const passed = new Set<SheetLine>();

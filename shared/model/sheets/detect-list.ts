@@ -115,6 +115,7 @@ export const detectList = (
   return {
     cells,
     columns: [],
+    dividers: [],
     totals: [],
     skipped: tables > 0 ? skipped : [],
     tables,

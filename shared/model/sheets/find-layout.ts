@@ -51,6 +51,7 @@ const detectTurned = (
     // What is skipped is a column there, which says nothing of a line.
     skipped: [],
     columns: [],
+    dividers: [],
     tables,
     words,
     ignored,

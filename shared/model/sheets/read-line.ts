@@ -1,3 +1,4 @@
+import { dividesWord } from './around/member-words.ts';
 import type { Around } from './head-groups.ts';
 import { type SheetLine, textIn } from './head-lines.ts';
 import { splitLabel } from './label-unit.ts';
@@ -56,6 +57,8 @@ export type WideLayout = {
   tables: number;
   words: string[];
   ignored: string[];
+  /** Rows of headings that say by what the rows below divide a metric. */
+  dividers: number[];
 };
 
 const isFilled = (value: SheetValue | undefined): value is SheetValue => textIn(value) !== '';
@@ -140,6 +143,7 @@ export const readLine = (
     const heading = whole === '' ? undefined : headingOf(whole, knows(label), around);
     const inColumn = isMetric ? undefined : group.unitColumns.map(textAt).find((text) => text !== '');
     const unit = lineUnit ?? (inColumn === undefined ? undefined : saidUnit(inColumn));
+    if (filled.length === 0 && forms.some((form) => dividesWord.test(form))) layout.dividers.push(row);
     if (heading || unit) reading.section = unit ?? heading?.said;
     if (heading) reading.sectionAside = heading.aside;
   } else if (isTotalLabel(label) && !isMetric) layout.skipped.push({ row, why: 'total' });

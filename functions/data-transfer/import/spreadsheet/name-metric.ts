@@ -5,7 +5,6 @@ import { importLabelsMax, type LabelNames, type UnnamedLabel } from '../../../..
 import { metricWords } from '../../../../shared/model/import/metric-words.ts';
 import { foldedLabel } from '../../../../shared/model/sheets/labels.ts';
 import { type MetricProposal, proposeMetrics } from '../../../../shared/model/sheets/metric-proposal.ts';
-import { labelForms } from '../../../../shared/model/sheets/plain-label.ts';
 import type { WideCell } from '../../../../shared/model/sheets/read-line.ts';
 
 type Named = Pick<WideCell, 'code' | 'label' | 'unit'>;
@@ -41,28 +40,6 @@ const metricOf = (metrics: MetricReader, names: LabelNames | undefined, { code, 
   if (only) return { issue: issue('metric-open', label, codesOf(sure)), proposals };
   if (proposals.length > 0) return { issue: issue('metric-likely', label, metricWords(proposals)), proposals };
   return { issue: issue('metric-unknown', label || code, ''), proposals };
-};
-
-/** Words for a part of the people or the years that a metric counts, and those that its own parts are named by. */
-const partWords: readonly [written: RegExp, word: string][] = [
-  [/^(?:male|men)$/i, 'men'],
-  [/^(?:female|women)$/i, 'women'],
-  [/^男(?:性|僱員|員工)?$/, '男性'],
-  [/^女(?:性|僱員|員工)?$/, '女性'],
-  [/^(?:aged? )?(?:under|below|<) ?30(?: years?(?: old)?)?$/i, 'under 30 years'],
-  [/^(?:aged? )?30 ?(?:to|[-–—]) ?50(?: years?(?: old)?)?$/i, '30 to 50 years'],
-  [/^(?:aged? )?(?:over|above|>) ?50(?: years?(?: old)?)?$/i, 'over 50 years'],
-];
-/** The part of a metric that a label alone names, as "– Male" does right below the metric's own row. */
-export const partBelow = (metrics: MetricReader, metricCode: string, label: string): string | undefined => {
-  const node = metrics.findValue(metricCode);
-  if (!node) return undefined;
-  const words = labelForms(label).flatMap((form) => partWords.find(([written]) => written.test(form))?.[1] ?? []);
-  const found = words.flatMap((word) =>
-    [`${node.name}: ${word}`, `${node.nameZhTw}－${word}`].flatMap((name) => metricsNamed(metrics, name)),
-  );
-  const [only, ...more] = new Set(found.map(({ code }) => code));
-  return more.length === 0 ? only : undefined;
 };
 
 const proposalsMax = 3;

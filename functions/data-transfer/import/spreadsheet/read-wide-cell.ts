@@ -1,6 +1,7 @@
 import { type DataColumn, stateWords } from '../../../../shared/model/hub/data-words.ts';
 import { type ImportIssue, type ImportIssueCode, importIssue } from '../../../../shared/model/import/import-issue.ts';
 import { foundCell } from '../../../../shared/model/import/import-row.ts';
+import { isOfWhich } from '../../../../shared/model/sheets/around/member-words.ts';
 import { cellName, cellNumber } from '../../../../shared/model/sheets/cell-place.ts';
 import { titleRoleOf } from '../../../../shared/model/sheets/column-words.ts';
 import { spanOfHead } from '../../../../shared/model/sheets/head-span.ts';
@@ -8,8 +9,8 @@ import type { WideCell } from '../../../../shared/model/sheets/read-line.ts';
 import type { Aside } from '../../../../shared/model/sheets/row-asides.ts';
 import type { SheetValue } from '../../../../shared/model/sheets/sheet-value.ts';
 import type { collectValues } from './collect-values.ts';
-import { type createNaming, partBelow } from './name-metric.ts';
-import { partOf } from './row-part.ts';
+import type { createNaming } from './name-metric.ts';
+import { partBelow, partOf } from './row-part.ts';
 import type { SheetContext } from './sheet-values.ts';
 
 /** Findings while the cells are read. */
@@ -34,8 +35,9 @@ const readParts = (
   context: Context,
   metricCode: string,
   asides: readonly Aside[],
+  member: string | undefined,
 ): { cells: [DataColumn, SheetValue][] } | { open: Aside } => {
-  const cells: [DataColumn, SheetValue][] = [];
+  const cells: [DataColumn, SheetValue][] = member === undefined ? [] : [['member', text(member)]];
   for (const aside of asides.filter(({ kind }) => kind === 'part')) {
     const part = partOf(context, metricCode, aside);
     if (!part) return { open: aside };
@@ -56,8 +58,10 @@ export type Reading = {
   values: ReturnType<typeof collectValues>;
   naming: ReturnType<typeof createNaming>;
   ignored: Set<string>;
-  /** The metric of the last number of each column. */
-  last: Map<number, { row: number; metricCode: string }>;
+  /** Rows of headings that say by what the rows below divide a metric. */
+  dividers: ReadonlySet<number>;
+  /** The metric of the last number of each column, and by what its last row divides it. */
+  last: Map<number, { row: number; metricCode: string; by?: string }>;
   /** How many numbers are targets and the like. */
   aims: number;
   /** Columns with numbers that have no certain period or unit, by `columnKey`. */
@@ -69,8 +73,9 @@ export type Reading = {
 /** A column of a table by its place and its head. */
 export const columnKey = (column: number, head: string): string => `${column} ${head}`;
 
+type Named = ReturnType<Reading['naming']['of']> & { member?: string };
 /** The metric of a row, by its label or, right below a metric's row and the parts of it, by the part that it names. */
-const metricOf = ({ context, naming, last }: Reading, cell: WideCell): ReturnType<Reading['naming']['of']> => {
+const metricOf = ({ context, naming, last, dividers }: Reading, cell: WideCell): Named => {
   const { row, column } = cell;
   const metric = naming.of(cell);
   const above = last.get(column);
@@ -80,11 +85,16 @@ const metricOf = ({ context, naming, last }: Reading, cell: WideCell): ReturnTyp
     else last.delete(column);
     return metric;
   }
-  if (above?.row !== row - 1 || !['metric-unknown', 'metric-likely'].includes(metric.issue.code)) return metric;
+  let before = row - 1;
+  while (dividers.has(before)) before -= 1;
+  if (above?.row !== before || !['metric-unknown', 'metric-likely'].includes(metric.issue.code)) return metric;
   const part = partBelow(context.catalogue.metrics(), above.metricCode, cell.label);
-  if (part === undefined) return metric;
-  last.set(column, { ...above, row });
-  return { metricCode: part };
+  const by = part?.member?.split(':')[0] ?? '';
+  // Below a part of another kind, it may be a part of that.
+  const isOpen = above.by !== undefined && above.by !== by && isOfWhich(cell.label);
+  if (part === undefined || isOpen) return metric;
+  last.set(column, { ...above, row, by });
+  return part;
 };
 
 export const readCell = (reading: Reading, cell: WideCell): void => {
@@ -126,7 +136,7 @@ export const readCell = (reading: Reading, cell: WideCell): void => {
     refuse('startOn', 'period-future', { text: periodText(cell) });
     return;
   }
-  const parts = readParts(context, metric.metricCode, asides);
+  const parts = readParts(context, metric.metricCode, asides, metric.member);
   const open = aside ?? ('open' in parts ? parts.open : undefined);
   if (open || 'open' in parts) {
     refuse('value', 'row-part', { text: open ? asideText(open) : '' });

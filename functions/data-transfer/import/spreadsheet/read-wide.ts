@@ -147,6 +147,7 @@ export const readWide = async (
     values: collectValues(context, given.meanings),
     naming: createNaming(given.catalogue.metrics(), given.names),
     ignored: new Set(found.ignored),
+    dividers: new Set(found.dividers),
     last: new Map(),
     aims: 0,
     open: new Set(),

@@ -49,6 +49,9 @@ const plain = (text: string): string =>
     .replace(lead, '')
     .replace(/[\s:：]+$/, '');
 
+/** Whether a label says that it is a part of the row above. */
+export const isOfWhich = (text: string): boolean => /^\W*(?:of which|thereof|其中|當中)/iu.test(text.trim());
+
 /** The words of a part without those that introduce it: "CO2" of "of which: CO₂". */
 export const partWords = plain;
 
