@@ -1,3 +1,4 @@
+import { withoutDittos } from './around/ditto.ts';
 import { letters } from './cell-place.ts';
 import { detectWide } from './detect-layout.ts';
 import { detectList } from './detect-list.ts';
@@ -63,11 +64,12 @@ const detectTurned = (
  * of a metric.
  */
 export const findLayout = (
-  lines: readonly SheetLine[],
+  typed: readonly SheetLine[],
   knows: (label: string) => boolean,
   dayIn: DayIn = () => undefined,
   around?: Around,
 ): WideLayout => {
+  const lines = withoutDittos(typed);
   const isKnown = ({ cells }: WideLayout): boolean => cells.some(({ code, label }) => knows(label) || knows(code));
   const wide = detectWide(lines, knows, dayIn, around);
   if (isKnown(wide)) return wide;

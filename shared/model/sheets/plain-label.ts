@@ -19,10 +19,16 @@ export const languageParts = (text: string): string[] => {
   return first && second ? [first, second] : [text];
 };
 
-/** A label without its number in a list and without references to notes: each step of the way, the whole first. */
+/** "generated1", "generated2,3", "(NOx)4": numbers of footnotes that lost their place, behind a word. */
+const glued = /(?<=\p{Ll}{3}|[)）\]]|\p{Script=Han})\d{1,2}(?:\s?[,、]\s?\d{1,2})*$/u;
+
+/**
+ * A label without its number in a list and without references to notes: each step of the way, the whole first; last without digits
+ * behind a word, which are those of a note only where the label with them names nothing.
+ */
 export const labelForms = (label: string): string[] => {
   const forms = [label.trim()];
-  for (const step of [reference, reference, numbering, numbering]) {
+  for (const step of [reference, reference, numbering, numbering, glued]) {
     const last = forms.at(-1) ?? '';
     const next = last.replace(step, '').trim();
     if (next !== last && next !== '') forms.push(next);
