@@ -15,7 +15,7 @@ import {
   withYears,
 } from './head-lines.ts';
 import { readColumnHead } from './period-head.ts';
-import { headingOf, type Reading, readLine, type WideLayout } from './read-line.ts';
+import { headingOf, type Reading, readLine, topicOf, type WideLayout } from './read-line.ts';
 import { saidUnit } from './said-unit.ts';
 import { subHeadsOf } from './sub-heads.ts';
 import { groupOf, spansOf } from './table-group.ts';
@@ -174,6 +174,9 @@ export const detectWide = (
       parts: ofParts?.parts ?? sub?.parts ?? new Map(),
       around,
     };
+    const corner = named.filter(({ head }) => !head).map(({ text }) => text);
+    const titleTexts = titles.flatMap(({ cells }) => [...cells.values()].map(textIn));
+    const topic = topicOf([...corner, ...titleTexts], knows);
     const asides = headings.map(({ aside }) => aside);
     let from = 0;
     groups = spansOf(named, body).flatMap((span) => {
@@ -193,6 +196,7 @@ export const detectWide = (
           titleAside,
           section: undefined,
           sectionAside: undefined,
+          topic,
           label: '',
           above: new Map<number, string>(),
         },

@@ -1,4 +1,5 @@
 import { dividesWord } from './around/member-words.ts';
+import { withinYear, yearPartIn } from './around/month-rows.ts';
 import type { Around } from './head-groups.ts';
 import { type SheetLine, textIn } from './head-lines.ts';
 import { splitLabel } from './label-unit.ts';
@@ -70,9 +71,21 @@ export type Reading = {
   titleAside: Aside | undefined;
   section: SaidUnit | undefined;
   sectionAside: Aside | undefined;
+  /** The only metric that the words above the rows name, of which the months among them are. */
+  topic: string;
   /** The last label, and the last words left of the labels. */
   label: string;
   above: Map<number, string>;
+};
+
+/** The metric that words above rows name, without its unit; '' where they name none or several. */
+export const topicOf = (texts: readonly string[], knows: (label: string) => boolean): string => {
+  const named = texts.flatMap((text) => {
+    const forms = labelForms(text).flatMap((form) => [form, splitLabel(form, knows).name]);
+    return forms.find(knows) ?? [];
+  });
+  const [only, ...others] = new Set(named);
+  return only !== undefined && others.length === 0 ? only : '';
 };
 
 const headingMax = 80;
@@ -146,15 +159,20 @@ export const readLine = (
     if (filled.length === 0 && forms.some((form) => dividesWord.test(form))) layout.dividers.push(row);
     if (heading || unit) reading.section = unit ?? heading?.said;
     if (heading) reading.sectionAside = heading.aside;
+    if (heading) reading.topic = topicOf([whole], knows);
   } else if (isTotalLabel(label) && !isMetric) layout.skipped.push({ row, why: 'total' });
   else {
     const { name: bare, unit: inLabel } = splitLabel(label, knows);
     const isOnlyScale = scaleWordOf(inLabel) !== undefined && !isUnitText(inLabel);
     const scale = group.asides.scale === undefined ? undefined : saidUnit(textIn(cells.get(group.asides.scale)));
     const labelScale = isOnlyScale ? saidUnit(inLabel) : undefined;
-    const name = labelForms(bare).find(knows) ?? bare;
+    if (isMetric) reading.topic = '';
+    const part = isMetric || reading.topic === '' ? undefined : yearPartIn(label);
+    const name = part ? reading.topic : (labelForms(bare).find(knows) ?? bare);
     const asides = [...before, reading.sectionAside ?? reading.titleAside].filter((aside) => aside !== undefined);
-    for (const { column, head, value } of filled) {
+    for (const { column, head: own, value } of filled) {
+      // Without a year it is asked about.
+      const head = part ? (withinYear(part, own) ?? { ...part, isCalendar: true as const }) : own;
       const ownUnit = textAt(group.unit.get(column)) || (isOnlyScale ? '' : inLabel);
       const note = textAt(group.note.get(column));
       const said = [labelScale, reading.section, ...group.corner, ...reading.titles];
@@ -169,8 +187,8 @@ export const readLine = (
           ? unitOf(ownUnit, scale ?? headUnit, above, group.rowUnits)
           : unitChosen(ownUnit, chosen, group.rowUnits);
       const open = group.open.get(column);
-      const part = group.parts.get(column);
-      const all = part === undefined ? asides : [...asides, { kind: 'part' as const, text: part, name: '' }];
+      const member = group.parts.get(column);
+      const all = member === undefined ? asides : [...asides, { kind: 'part' as const, text: member, name: '' }];
       const at = { row, column, code, label: name, unit: resolved.unit, head, period, note, value };
       layout.cells.push({
         ...at,
