@@ -1,25 +1,32 @@
 import { letters } from './cell-place.ts';
 import type { Around } from './head-groups.ts';
-import { codeWord, isHeadWord, isName, noteWord, type SheetLine, textIn, unitWord } from './head-lines.ts';
+import { codeWord, type DayIn, isHeadWord, isName, noteWord, type SheetLine, textIn, unitWord } from './head-lines.ts';
 import { readPeriodHead } from './period-head.ts';
-import type { PeriodHead } from './period-parts.ts';
+import { ofDays, type PeriodHead } from './period-parts.ts';
 import { labelForms } from './plain-label.ts';
 import type { WideCell, WideLayout } from './read-line.ts';
 import { type AsideColumns, asideColumnsOf, asidesOf } from './row-asides.ts';
 import { saidUnit, unitOf } from './said-unit.ts';
+import type { SheetValue } from './sheet-value.ts';
 
 const metricWord =
-  /^(?:(?:esg )?(?:metrics?|indicators?|kpis?|items?|disclosures?|measures?|parameters?|data points?)(?: names?)?|指標(?:名稱)?|指标|項目|项目|數據項目)$/i;
+  /^(?:(?:esg )?(?:metrics?|indicators?|kpis?|items?|disclosures?|measures?|parameters?|data points?|questions?|topics?)(?: names?)?|問題|披露項目|關鍵績效指標|指標(?:名稱)?|指标|項目|项目|數據項目)$/i;
 const timeWord =
   /^(?:(?:reporting |financial |fiscal |calendar )?(?:years?|periods?|quarters?|months?)|fy|(?:匯報|財政)?(?:年度|年份|期間)|匯報期|月份|季度)$/i;
+/** Columns of the first and the last day of each period. */
+const startWord =
+  /^(?:(?:period |reporting )?(?:start(?:s|ing)?|begin(?:s|ning)?|from)(?: date| on)?|date from|開始日期|開始|起始日期?|由)$/i;
+const endWord =
+  /^(?:(?:period |reporting )?(?:end(?:s|ing)?|to|until)(?: date| on)?|date to|結束日期|結束|截止日期|至)$/i;
 /** A column of what was reached, next to one of targets. */
 const actualWord = /^(?:actuals?|reported|actual values?|實際(?:值|數值)?|實績)$/i;
 const amountWord =
-  /^(?:values?|amounts?|figures?|quantit(?:y|ies)|results?|data|readings?|數值|数值|數據|數量|數額|結果)$/i;
+  /^(?:values?|amounts?|figures?|quantit(?:y|ies)|results?|data|readings?|answers?|responses?|reported values?|回應|回覆|答案|數值|数值|數據|數量|數額|結果)$/i;
 
 type ListHead = {
   metric: number;
   times: readonly number[];
+  days: readonly [start: number, end: number] | undefined;
   amount: number;
   amountText: string;
   unit: number | undefined;
@@ -28,17 +35,31 @@ type ListHead = {
 };
 
 /** The columns of a list with a line for each value: a metric, its period and a number. */
-const headOf = ({ cells }: SheetLine): ListHead | undefined => {
+const headOf = ({ cells }: SheetLine, known: (column: number) => number): ListHead | undefined => {
   if (![...cells.values()].every(isName)) return undefined;
   const at = (written: RegExp): number[] =>
     [...cells].flatMap(([column, value]) =>
       isHeadWord(textIn(value).replace(/\s*[(（][^()（）]*[)）]$/, ''), [written]) ? [column] : [],
     );
-  const [metric, times, named, actual] = [at(metricWord)[0], at(timeWord), at(amountWord), at(actualWord)];
+  const [named, actual, [start], [end]] = [at(amountWord), at(actualWord), at(startWord), at(endWord)];
+  const days = start === undefined || end === undefined ? undefined : ([start, end] as const);
+  const times = days ? [] : at(timeWord);
+  // Of "Question" and "Data point" the one with the names of metrics.
+  const [metric] = at(metricWord).toSorted((one, other) => known(other) - known(one) || one - other);
   const [amount, ...amounts] = named.length > 0 ? named : actual;
-  if (metric === undefined || times.length === 0 || amount === undefined || amounts.length > 0) return undefined;
+  if (metric === undefined || (times.length === 0 && !days) || amount === undefined || amounts.length > 0)
+    return undefined;
   const amountText = textIn(cells.get(amount));
-  return { metric, times, amount, amountText, unit: at(unitWord)[0], code: at(codeWord)[0], note: at(noteWord)[0] };
+  return {
+    metric,
+    times,
+    days,
+    amount,
+    amountText,
+    unit: at(unitWord)[0],
+    code: at(codeWord)[0],
+    note: at(noteWord)[0],
+  };
 };
 
 /** A period in one column, or a year and a part of it in two; without a year where the line does not say it. */
@@ -51,14 +72,23 @@ const periodIn = (texts: readonly string[]): PeriodHead => {
   return part.year === undefined && year?.year !== undefined ? { ...part, year: year.year } : part;
 };
 
+/** A period from a first to a last day; without a year where one of them is none. */
+const spanOf = ([startOn = '', endOn = '']: readonly string[]): PeriodHead =>
+  startOn === '' || endOn === '' || endOn < startOn
+    ? { part: 'year', index: 1, isCalendar: true }
+    : ofDays(startOn, endOn);
+
 const nothingAround: Around = { isOwn: () => false, isEntity: () => false, isHidden: () => false };
 
+const linesMax = 500;
 /** Reads lists of values under columns with names of their own: "Indicator", "Year", "Amount". */
 export const detectList = (
   lines: readonly SheetLine[],
   knows: (label: string) => boolean,
   around: Around = nothingAround,
+  dayIn: DayIn = () => undefined,
 ): WideLayout => {
+  const dayOf = (value: SheetValue | undefined): string | undefined => value && dayIn(value);
   const cells: WideCell[] = [];
   const skipped: WideLayout['skipped'] = [];
   const words: string[] = [];
@@ -68,12 +98,24 @@ export const detectList = (
   let above = new Map<number, string>();
   let tables = 0;
   lines.forEach((line, at) => {
-    const again = headOf(line);
+    const known = (column: number): number => {
+      const texts = new Set(lines.slice(at + 1, at + linesMax).map(({ cells: of }) => textIn(of.get(column))));
+      return [...texts].filter((one) => labelForms(one).some(knows)).length;
+    };
+    const again = headOf(line, known);
     if (again) {
       words.push(...[...line.cells.values()].map(textIn));
       head = again;
       tables += 1;
-      const used = [again.metric, again.amount, again.unit, again.code, again.note, ...again.times];
+      const used = [
+        again.metric,
+        again.amount,
+        again.unit,
+        again.code,
+        again.note,
+        ...again.times,
+        ...(again.days ?? []),
+      ];
       const others = [...line.cells].filter(([column]) => !used.includes(column));
       const body = lines.slice(at + 1);
       const candidates = others.map(([column, value]) => ({ column, head: textIn(value) }));
@@ -92,7 +134,8 @@ export const detectList = (
       skipped.push({ row: line.number, why: 'note' });
       return;
     }
-    const texts = head.times.map(text).filter((one) => one !== '');
+    const span = head.days?.map((column) => dayOf(line.cells.get(column)) ?? '');
+    const texts = (head.days ?? head.times).map(text).filter((one) => one !== '');
     const forms = labelForms(text(head.metric));
     const scale = saidUnit(text(asides.scale));
     const amountHead = saidUnit(head.amountText);
@@ -106,7 +149,7 @@ export const detectList = (
       code: text(head.code),
       label: forms.find(knows) ?? forms[0] ?? '',
       unit: unit.unit,
-      head: periodIn(texts),
+      head: span ? spanOf(span) : periodIn(texts),
       period: texts.join(' '),
       note: text(head.note),
       value,

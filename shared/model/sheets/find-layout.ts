@@ -1,4 +1,5 @@
 import { withoutDittos } from './around/ditto.ts';
+import { answersIn } from './around/title-period.ts';
 import { letters } from './cell-place.ts';
 import { detectWide } from './detect-layout.ts';
 import { detectList } from './detect-list.ts';
@@ -73,8 +74,14 @@ export const findLayout = (
   const isKnown = ({ cells }: WideLayout): boolean => cells.some(({ code, label }) => knows(label) || knows(code));
   const wide = detectWide(lines, knows, dayIn, around);
   if (isKnown(wide)) return wide;
-  const list = detectList(lines, knows, around);
+  const list = detectList(lines, knows, around, dayIn);
   if (list.cells.length > 0) return list;
+  const own: Around = around ?? { isOwn: () => false, isEntity: () => false, isHidden: () => false };
+  const given = own.given === undefined ? answersIn(lines) : undefined;
+  if (given) {
+    const answers = detectWide(lines, knows, dayIn, { ...own, given });
+    if (isKnown(answers)) return answers;
+  }
   if (lines.length > turnedLinesMax) return wide;
   const down = detectTurned(lines, knows, dayIn, around);
   return isKnown(down) ? down : wide;
