@@ -12,7 +12,7 @@ const wordings: readonly [written: RegExp, words: string][] = [
     'gross scope 1 greenhouse gas emissions',
   ],
   [
-    /^(?:gross (?:global )?)?(?:energy )?(?:indirect )?scope 2 (?:greenhouse gas )?emissions (?=(?:location|market) based$)/,
+    /^(?:gross (?:global )?)?(?:energy )?(?:indirect )?scope 2 (?:(?:greenhouse gas )?emissions )?(?=(?:location|market) based$)/,
     'gross scope 2 emissions ',
   ],
   [

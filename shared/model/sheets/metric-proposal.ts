@@ -33,6 +33,11 @@ const wordsOf = (text: string): string[] =>
 
 /** "Nitrogen oxides (NOx) emissions": the abbreviation in a name, with what is before and behind it. */
 const abbreviation = /^(.*?)\s*\(((?=(?:[a-z\d]*[A-Z]){2})[A-Za-z\d]{2,5})\)\s*(.*)$/;
+/** "Nitrogen oxides (NOx)": the words with their abbreviation mean the metric without a unit, too. */
+const wholeShortName = (name: string): string[] => {
+  const [, long = '', short = ''] = abbreviation.exec(name) ?? [];
+  return short === '' ? [] : [`${long} (${short})`];
+};
 const scopeCategory = /^Scope 3 category \d+: (.*)$|^範圍 3 類別 \d+：(.*)$/;
 /** The names that a metric with an abbreviation, or a category of Scope 3, goes by next to its unit. */
 const shortNames = (name: string): string[] => {
@@ -40,9 +45,7 @@ const shortNames = (name: string): string[] => {
   const [, english, chinese] = scopeCategory.exec(name) ?? [];
   const category = english ?? chinese;
   if (category !== undefined) return [foldedLabel(category)];
-  return short === ''
-    ? []
-    : [short, long, `${long} (${short})`, `${short} ${rest}`, `${long} ${rest}`].map(foldedLabel);
+  return short === '' ? [] : [short, long, `${short} ${rest}`, `${long} ${rest}`].map(foldedLabel);
 };
 
 type Known = {
@@ -59,7 +62,7 @@ const indexOf = (library: MetricLibrary): readonly Known[] => {
   const index = library.nodes.filter(isValueNode).map((node) => ({
     node,
     family: findUnitFamily(node.defaultUnit),
-    names: [node.name, node.nameZhTw].map(equalName),
+    names: [node.name, node.nameZhTw, ...wholeShortName(node.name)].map(equalName),
     short: [...shortNames(node.name), ...(scopeCategory.test(node.nameZhTw) ? shortNames(node.nameZhTw) : [])],
     words: [node.name, node.nameZhTw].map((name) => new Set(wordsOf(name))),
   }));

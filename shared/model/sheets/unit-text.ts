@@ -27,9 +27,12 @@ const meaningOf = (text: string): string | undefined => {
   const unit = plainUnit(text);
   const money = readMoneyUnit(unit, moneyUnits);
   const bare = unit.replace(scale, '');
+  // "萬港元": a scale that no unit of money has.
+  const scaledMoney = bare === unit ? undefined : readMoneyUnit(bare, ['currency']);
   return (
     findSpeltUnit(unit) ??
     (money && `${money.currency} ${money.unit}`) ??
+    (scaledMoney && `${scaledMoney.currency} ${unit}`) ??
     (bare === unit ? undefined : findSpeltUnit(bare))
   );
 };
@@ -48,6 +51,14 @@ export const writtenUnit = (text: string): string => plainUnit(isPlainUnit(text)
 
 /** Whether a text is a unit, also one of money ("HK$'000") or after a scale. */
 export const isUnitText = (text: string): boolean => isPlainUnit(writtenUnit(text));
+
+const yearTail =
+  /\s*(?:(?:\/|(?<![a-z])per )\s*(?:years?|yr|annum|annual|pa)|(?<![a-z])(?:p\.?a\.?|a year|annually)|[/／每]\s*年)$/iu;
+/** "megaliters/year", "tonnes per annum": a unit of a year, by its own name; unchanged where it is none. */
+export const withoutYear = (unit: string): string => {
+  const bare = unit.replace(yearTail, '').trim();
+  return bare !== unit && isUnitText(bare) && !isUnitText(unit) ? bare : unit;
+};
 
 /** Words in brackets at the end of a text. */
 export const bracketed = /\s*[（(［[]\s*([^()（）[\]]{1,40})\s*[)）\]］]\s*$/;

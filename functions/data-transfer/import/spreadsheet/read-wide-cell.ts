@@ -1,3 +1,4 @@
+import { daysOf } from '../../../../shared/model/calendar/reporting-time-template.ts';
 import { type DataColumn, stateWords } from '../../../../shared/model/hub/data-words.ts';
 import { type ImportIssue, type ImportIssueCode, importIssue } from '../../../../shared/model/import/import-issue.ts';
 import { foundCell } from '../../../../shared/model/import/import-row.ts';
@@ -8,6 +9,7 @@ import { spanOfHead } from '../../../../shared/model/sheets/head-span.ts';
 import type { WideCell } from '../../../../shared/model/sheets/read-line.ts';
 import type { Aside } from '../../../../shared/model/sheets/row-asides.ts';
 import type { SheetValue } from '../../../../shared/model/sheets/sheet-value.ts';
+import { withoutYear } from '../../../../shared/model/sheets/unit-text.ts';
 import type { collectValues } from './collect-values.ts';
 import type { createNaming } from './name-metric.ts';
 import { partBelow, partOf } from './row-part.ts';
@@ -97,14 +99,18 @@ const metricOf = ({ context, naming, last, dividers }: Reading, cell: WideCell):
   return part;
 };
 
-export const readCell = (reading: Reading, cell: WideCell): void => {
-  const { context, sheet, issues, passed, values, naming, ignored } = reading;
-  const number = cellNumber(cell.row, cell.column);
+const yearDays = 360;
+export const readCell = (reading: Reading, found: WideCell): void => {
+  const { context, sheet, issues, passed, values, ignored, naming } = reading;
+  const number = cellNumber(found.row, found.column);
+  const span = spanOfHead(found.head, context.times);
+  // A unit per year says the same of a whole year alone.
+  const isYear = span !== undefined && daysOf(span) > yearDays;
+  const cell = isYear ? { ...found, unit: withoutYear(found.unit) } : found;
   const refuse = (column: DataColumn, code: ImportIssueCode, words: { text: string; other?: string }): void => {
     issues.push(importIssue(number, column, code, words));
     if (column !== 'metricCode' && code !== 'row-part') reading.open.add(columnKey(cell.column, cell.period));
   };
-  const span = spanOfHead(cell.head, context.times);
   if (!span) {
     refuse('startOn', 'period', { text: periodText(cell) });
     return;
