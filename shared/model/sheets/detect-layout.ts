@@ -1,4 +1,3 @@
-import { partHeadsOf, partLinesOf } from './around/part-lines.ts';
 import { letters } from './cell-place.ts';
 import { type Around, groupsOf, pickHeads } from './head-groups.ts';
 import {
@@ -14,6 +13,7 @@ import {
   unitWord,
   withYears,
 } from './head-lines.ts';
+import { partHeadsOf, partLinesOf } from './part-lines.ts';
 import { readColumnHead } from './period-head.ts';
 import { headingOf, type Reading, readLine, topicOf, type WideLayout } from './read-line.ts';
 import { saidUnit } from './said-unit.ts';

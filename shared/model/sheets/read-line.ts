@@ -1,8 +1,7 @@
-import { dividesWord } from './around/member-words.ts';
-import { withinYear, yearPartIn } from './around/month-rows.ts';
 import type { Around } from './head-groups.ts';
 import { type SheetLine, textIn } from './head-lines.ts';
 import { splitLabel } from './label-unit.ts';
+import { withinYear, yearPartIn } from './month-rows.ts';
 import type { PeriodHead } from './period-parts.ts';
 import { labelForms } from './plain-label.ts';
 import { type Aside, asideOfTitle, asidesOf } from './row-asides.ts';
@@ -10,6 +9,7 @@ import { type SaidUnit, saidUnit, scaleWordOf, unitOf } from './said-unit.ts';
 import type { SheetValue } from './sheet-value.ts';
 import { type Group, isTotalLabel } from './table-group.ts';
 import { isUnitText } from './unit-text.ts';
+import { dividesWord } from './words/member-words.ts';
 
 /** One number of a table that has its periods across. `unit`: as the sheet says it, '' where it does not. */
 export type WideCell = {

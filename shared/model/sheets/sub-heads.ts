@@ -1,4 +1,3 @@
-import { memberIn } from './around/member-words.ts';
 import { roleOf, titleRoleOf } from './column-words.ts';
 import {
   codeWord,
@@ -15,6 +14,7 @@ import { spreadUnits } from './near-columns.ts';
 import { periodName } from './period-parts.ts';
 import { type SaidUnit, saidUnit } from './said-unit.ts';
 import { isUnitText } from './unit-text.ts';
+import { memberIn } from './words/member-words.ts';
 
 /**
  * A line below a head that divides its periods. `heads`: the periods by the columns that hold their values · `units`: by column ·

@@ -5,6 +5,7 @@ import { furtherIndependentLayouts } from './further-independent-layouts.ts';
 import { layouts } from './import-layouts.ts';
 import { independentLayouts } from './independent-layouts.ts';
 import { issuerLayouts } from './issuer-layouts.ts';
+import { lastIndependentLayouts } from './last-independent-layouts.ts';
 import { lastPublishedLayouts } from './last-published-layouts.ts';
 import { laterLayouts } from './later-layouts.ts';
 import { moreIndependentLayouts } from './more-independent-layouts.ts';
@@ -23,5 +24,10 @@ export const layoutGroups = {
     ...aroundLayouts,
   ],
   'layouts of issuers': [...issuerLayouts, ...moreIssuerLayouts],
-  'independent layouts': [...independentLayouts, ...moreIndependentLayouts, ...furtherIndependentLayouts],
+  'independent layouts': [
+    ...independentLayouts,
+    ...moreIndependentLayouts,
+    ...furtherIndependentLayouts,
+    ...lastIndependentLayouts,
+  ],
 } as const;

@@ -1,4 +1,4 @@
-/** Columns of answers whose period a title alone names, lists with first and last days, and the words of standards. */
+/** Columns of answers with their period in a title alone, lists with first and last days, and the words of standards. */
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../../tests/support/memory/data-point-bench.ts';
 import { amounts, type LayoutCell } from '../../../../tests/support/sheets/import-layouts.ts';

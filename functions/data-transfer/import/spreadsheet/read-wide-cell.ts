@@ -2,7 +2,6 @@ import { daysOf } from '../../../../shared/model/calendar/reporting-time-templat
 import { type DataColumn, stateWords } from '../../../../shared/model/hub/data-words.ts';
 import { type ImportIssue, type ImportIssueCode, importIssue } from '../../../../shared/model/import/import-issue.ts';
 import { foundCell } from '../../../../shared/model/import/import-row.ts';
-import { isOfWhich } from '../../../../shared/model/sheets/around/member-words.ts';
 import { cellName, cellNumber } from '../../../../shared/model/sheets/cell-place.ts';
 import { titleRoleOf } from '../../../../shared/model/sheets/column-words.ts';
 import { spanOfHead } from '../../../../shared/model/sheets/head-span.ts';
@@ -10,6 +9,7 @@ import type { WideCell } from '../../../../shared/model/sheets/read-line.ts';
 import type { Aside } from '../../../../shared/model/sheets/row-asides.ts';
 import type { SheetValue } from '../../../../shared/model/sheets/sheet-value.ts';
 import { withoutYear } from '../../../../shared/model/sheets/unit-text.ts';
+import { isOfWhich } from '../../../../shared/model/sheets/words/member-words.ts';
 import type { collectValues } from './collect-values.ts';
 import type { createNaming } from './name-metric.ts';
 import { partBelow, partOf } from './row-part.ts';

@@ -1,5 +1,5 @@
-import { partHead, roleOf, topicHead } from '../column-words.ts';
-import type { Around } from '../head-groups.ts';
+import { partHead, roleOf, topicHead } from './column-words.ts';
+import type { Around } from './head-groups.ts';
 import {
   codeWord,
   type Heads,
@@ -10,10 +10,10 @@ import {
   type SheetLine,
   textIn,
   unitWord,
-} from '../head-lines.ts';
-import { type PeriodHead, periodName } from '../period-parts.ts';
-import { isUnitText } from '../unit-text.ts';
-import { memberIn } from './member-words.ts';
+} from './head-lines.ts';
+import { type PeriodHead, periodName } from './period-parts.ts';
+import { isUnitText } from './unit-text.ts';
+import { memberIn } from './words/member-words.ts';
 
 /** A line that says of which part its columns are; `isAbove`: of the head, where a text is for all the columns up to the next. */
 export type PartLine = { line: SheetLine; name: string; isAbove: boolean };

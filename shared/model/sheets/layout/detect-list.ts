@@ -1,13 +1,13 @@
-import { letters } from './cell-place.ts';
-import type { Around } from './head-groups.ts';
-import { codeWord, type DayIn, isHeadWord, isName, noteWord, type SheetLine, textIn, unitWord } from './head-lines.ts';
-import { readPeriodHead } from './period-head.ts';
-import { ofDays, type PeriodHead } from './period-parts.ts';
-import { labelForms } from './plain-label.ts';
-import type { WideCell, WideLayout } from './read-line.ts';
-import { type AsideColumns, asideColumnsOf, asidesOf } from './row-asides.ts';
-import { saidUnit, unitOf } from './said-unit.ts';
-import type { SheetValue } from './sheet-value.ts';
+import { letters } from '../cell-place.ts';
+import type { Around } from '../head-groups.ts';
+import { codeWord, type DayIn, isHeadWord, isName, noteWord, type SheetLine, textIn, unitWord } from '../head-lines.ts';
+import { readPeriodHead } from '../period-head.ts';
+import { ofDays, type PeriodHead } from '../period-parts.ts';
+import { labelForms } from '../plain-label.ts';
+import type { WideCell, WideLayout } from '../read-line.ts';
+import { type AsideColumns, asideColumnsOf, asidesOf } from '../row-asides.ts';
+import { saidUnit, unitOf } from '../said-unit.ts';
+import type { SheetValue } from '../sheet-value.ts';
 
 const metricWord =
   /^(?:(?:esg )?(?:metrics?|indicators?|kpis?|items?|disclosures?|measures?|parameters?|data points?|questions?|topics?)(?: names?)?|問題|披露項目|關鍵績效指標|指標(?:名稱)?|指标|項目|项目|數據項目)$/i;

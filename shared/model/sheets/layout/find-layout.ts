@@ -1,12 +1,12 @@
-import { withoutDittos } from './around/ditto.ts';
-import { answersIn } from './around/title-period.ts';
-import { letters } from './cell-place.ts';
-import { detectWide } from './detect-layout.ts';
+import { letters } from '../cell-place.ts';
+import { detectWide } from '../detect-layout.ts';
+import type { Around } from '../head-groups.ts';
+import type { DayIn, SheetLine } from '../head-lines.ts';
+import type { WideLayout } from '../read-line.ts';
+import type { SheetValue } from '../sheet-value.ts';
 import { detectList } from './detect-list.ts';
-import type { Around } from './head-groups.ts';
-import type { DayIn, SheetLine } from './head-lines.ts';
-import type { WideLayout } from './read-line.ts';
-import type { SheetValue } from './sheet-value.ts';
+import { withoutDittos } from './ditto.ts';
+import { answersIn } from './title-period.ts';
 
 /** More lines are no metrics next to each other. */
 const turnedLinesMax = 2_000;

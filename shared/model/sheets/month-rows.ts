@@ -1,5 +1,5 @@
-import { readPeriodHead } from '../period-head.ts';
-import { monthOf, monthPattern, type PeriodHead } from '../period-parts.ts';
+import { readPeriodHead } from './period-head.ts';
+import { monthOf, monthPattern, type PeriodHead } from './period-parts.ts';
 
 /** "Total July to December", "1月至6月合計": the months from one to another, and no year. */
 const span = new RegExp(
