@@ -113,12 +113,12 @@ const chinese: typeof english = {
   titled: (title, period) => `${title}（${period}）`,
   group: (name, sent, invited) => `${name}：${invited} 人中有 ${sent} 人（${percent(sent, invited)}%）。`,
   informs: '批准前已計入的答案為評估提供參考，並不取代評估。',
-  decided: (name, isMaterial, reason) => `「${name}」經決定屬${isMaterial ? '重大' : '非重大'}：${reason}`,
+  decided: (name, isMaterial, reason) => `「${name}」另行決定為${isMaterial ? '重大' : '非重大'}：${reason}`,
   changed: (into, out) =>
     [
       '與上一次評估相比的變動。',
-      into === '' ? '' : `新列為重大：${into}。`,
-      out === '' ? '' : `不再重大：${out}。`,
+      into === '' ? '' : `新列為重大議題：${into}。`,
+      out === '' ? '' : `不再屬重大議題：${out}。`,
     ].join(''),
   same: '重大議題列表與上一次評估相同。',
   listHead: (count) => `我們識別出 ${count} 個重大議題：`,
