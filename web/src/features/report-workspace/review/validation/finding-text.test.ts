@@ -50,7 +50,7 @@ const draft: FindingFacts = { rule: 'draft', year: '2025' };
 const share = { rule: 'range', value: { number: '104', unit: '%' }, least: '0', most: '100' } as const;
 
 const table: [facts: FindingFacts, english: string, chinese: string][] = [
-  [draft, 'Draft from 2024/25. Confirm, edit or discard it.', '此為2024/25年度的草稿，請確認、修改或捨棄。'],
+  [draft, 'Draft from 2024/25. Confirm, edit or discard it.', '草稿沿用自2024/25年度，請確認、修改或捨棄。'],
   [
     { rule: 'currency', value: { number: '58445', unit: 'currency' } },
     '58,445 has no currency. Add it, e.g. HKD.',
