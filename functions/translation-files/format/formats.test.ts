@@ -1,8 +1,8 @@
 import ExcelJS from 'exceljs';
 import fc from 'fast-check';
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { xliffFindings } from '../../../tests/support/published-files/xliff-findings.ts';
+import { readPackage, writePackage } from '../../core/files/zip-package.ts';
 import { WorkbookRefused } from '../../core/office/reading/workbook-refused.ts';
 import { readTranslatorDocument, writeTranslatorDocument } from './docx.ts';
 import type { IncomingText, OutgoingFile } from './translator-rows.ts';
@@ -197,15 +197,13 @@ describe('a file that a translator has changed', () => {
   });
 
   it('has words that were moved once, where they are now', async () => {
-    const written = zipSync(
-      Object.fromEntries(
-        Object.entries(unzipSync(writeTranslatorDocument(one))).map(([name, bytes]) => {
-          const text = strFromU8(bytes);
-          const run = (words: string) => `<w:r><w:t>${words}</w:t></w:r>`;
-          const moved = `<w:moveFrom w:id="1">${run('移動')}</w:moveFrom>${run('中間')}<w:moveTo w:id="2">${run('移動')}</w:moveTo>`;
-          return [name, strToU8(text.replace(/<w:r>(?:(?!<w:r>).)*?甲.*?<\/w:r>/, moved))];
-        }),
-      ),
+    const run = (words: string) => `<w:r><w:t>${words}</w:t></w:r>`;
+    const moved = `<w:moveFrom w:id="1">${run('移動')}</w:moveFrom>${run('中間')}<w:moveTo w:id="2">${run('移動')}</w:moveTo>`;
+    const written = writePackage(
+      readPackage(Buffer.from(writeTranslatorDocument(one))).map(({ name, content }) => ({
+        name,
+        content: Buffer.from(content.toString('utf8').replace(/<w:r>(?:(?!<w:r>).)*?甲.*?<\/w:r>/, moved)),
+      })),
     );
     const read = await readTranslatorDocument(written);
     expect(read.map(({ targets }) => [...targets])).toEqual([[[0, '中間移動']]]);

@@ -42,7 +42,8 @@ export const createWorkspace = (page: Page, language: Language = 'en') => {
     },
     complete: page.getByRole('button', { name: t('disclosure.complete'), exact: true }),
     omit: page.getByRole('button', { name: t('disclosure.omit'), exact: true }),
-    finish: page.getByRole('link', { name: t('header.finish'), exact: true }),
+    // The last stage has the same name in Chinese.
+    finish: page.getByRole('link', { name: t('header.finish'), exact: true }).and(page.locator(':not(.stage-link)')),
     review: saveState.getByRole('button', { name: common('save.review') }),
     audit: page.getByRole('link', { name: t('header.audit'), exact: true }),
   };

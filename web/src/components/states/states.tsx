@@ -63,16 +63,12 @@ export const ErrorState = ({ things, error, onRetry }: OfThings & { error: unkno
   const { t } = useTranslation();
   const reference = referenceOf(error);
   const isUnreached = error instanceof NetworkError;
-  const text = isUnreached
-    ? t('states.unreachedText')
-    : reference
-      ? t('states.errorTextReference', { reference })
-      : t('states.errorText');
+  const text = isUnreached ? 'unreachedText' : reference ? 'errorTextReference' : 'errorText';
   return (
     <MessageBlock
       spot="offline"
       title={t('states.errorTitle', { things: noun(things) })}
-      text={text}
+      text={t(`states.${text}`, { reference })}
       action={
         <SpaceBetween size="xs" direction="horizontal">
           <Button onClick={onRetry}>{t('actions.tryAgain')}</Button>
