@@ -1,6 +1,7 @@
-import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomInt } from 'node:crypto';
 import { AnswerSheet } from '../../shared/model/surveys/survey.ts';
 import { Tally } from '../../shared/model/surveys/tally.ts';
+import { isSameSecret } from '../core/auth/same-secret.ts';
 import { createSeal } from '../core/auth/seal.ts';
 
 /** Boxes of all lengths in this step are as long as each other. */
@@ -13,11 +14,6 @@ const pendingPurpose = 'pending';
 export type LinkSecret = { digest: string; isOpenLink: boolean; key: string };
 
 const digestOf = (secret: string): string => createHash('sha256').update(secret, 'utf8').digest('hex');
-
-const isSame = (one: string, other: string): boolean => {
-  const [first, second] = [Buffer.from(one, 'utf8'), Buffer.from(other, 'utf8')];
-  return first.length === second.length && timingSafeEqual(first, second);
-};
 
 const secretPattern = /^[A-Za-z0-9_-]{43}$/;
 
@@ -47,7 +43,7 @@ export const createSurveyKeys = (master: string) => {
           ? { digest: digestOf(first), isOpenLink: false, key: first }
           : undefined;
       }
-      if (!isSame(open, derive('open', surveyId)) || !secretPattern.test(own)) return undefined;
+      if (!isSameSecret(open, derive('open', surveyId)) || !secretPattern.test(own)) return undefined;
       return { digest: digestOf(own), isOpenLink: true, key: own };
     },
     sealDraft: (key: string, digest: string, sheet: AnswerSheet): string =>

@@ -2,7 +2,8 @@
  * Who asks for a code of a forgotten password: a browser, known by a cookie of random bits that rides on the calls of
  * accounts. Not the network's address, which an office shares and a phone changes.
  */
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { isSameSecret } from '../../core/auth/same-secret.ts';
 import type { Seal } from '../../core/auth/seal.ts';
 
 const name = 'codeAsker';
@@ -35,6 +36,5 @@ export const knownCookie = (seal: Seal, userId: string): string => {
 
 export const isKnown = (seal: Seal, userId: string, cookies: Record<string, string>): boolean => {
   const { name: own, mark } = knownOf(seal, userId);
-  const [stored, given] = [Buffer.from(mark), Buffer.from(cookies[own] ?? '')];
-  return stored.length === given.length && timingSafeEqual(stored, given);
+  return isSameSecret(mark, cookies[own] ?? '');
 };

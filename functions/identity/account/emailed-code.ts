@@ -1,6 +1,7 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { AppError } from '../../../shared/errors.ts';
 import type { UserId } from '../../../shared/ids.ts';
+import { isSameSecret } from '../../core/auth/same-secret.ts';
 import type { Seal } from '../../core/auth/seal.ts';
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
@@ -32,9 +33,6 @@ export const createCode = (
   return { code, write: put(emailedCodeEntity, stored, 'any') };
 };
 
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
-
 /**
  * Uses one try; wrong, expired, used up and never sent answer the same `auth.code_invalid`. The try is counted before
  * the code is compared, so that concurrent guesses get no more tries. A correct code remains until the change that it
@@ -54,6 +52,6 @@ export const takeTry = async (
     await table.write([adjust(emailedCodeEntity, owner, change)]);
     return stored;
   });
-  if (!isSame(digest, digestOf(seal, owner, code))) throw new AppError('auth.code_invalid');
+  if (!isSameSecret(digest, digestOf(seal, owner, code))) throw new AppError('auth.code_invalid');
   return { madeAtEpochSeconds: expiresAtEpochSeconds - lifetimeSeconds };
 };

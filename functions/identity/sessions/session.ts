@@ -101,8 +101,8 @@ const renewTokens = async (
   const sentWith = async () =>
     accessToken ? verifyToken(accessToken, rememberedSeconds).catch(() => undefined) : undefined;
   const tokens = await pool.renew(refreshToken, actingFor).catch(async (error: unknown) => {
-    const dependencies = { table: tableOf(scope), seal: await getSeal(), now };
-    if (isFamilyDead(error)) await endDeadSession(dependencies, refreshToken, sentWith);
+    if (!isFamilyDead(error)) throw error;
+    await endDeadSession({ table: tableOf(scope), seal: await getSeal(), now }, refreshToken, sentWith);
     throw error;
   });
   return tokens.refreshToken === refreshToken ? tokens : { ...tokens, retired: refreshToken };

@@ -107,8 +107,6 @@ export const readXliff = async (bytes: Uint8Array): Promise<IncomingText[]> => {
     open: (name, attributes) => {
       target?.open(name, attributes);
       if (name === 'xliff') isXliff = (attributeOf(attributes, 'version') ?? '').startsWith('2.');
-      // Targets of other elements are no translations: of matches that a tool has stored, and of spaces between segments.
-      if (name === 'unit' || name === 'ignorable') index = -1;
       if (name === 'unit') {
         const key = keyOf(attributeOf(attributes, 'name') ?? '');
         unit = key && { key, targets: new Map() };
@@ -124,6 +122,7 @@ export const readXliff = async (bytes: Uint8Array): Promise<IncomingText[]> => {
     close: (name) => {
       target?.close(name);
       if (name === 'xliff') isWhole = true;
+      // Targets outside segments are no translations: of matches that a tool has stored, and of spaces between segments.
       if (name === 'segment') index = -1;
       if (name !== 'target' || !target) return;
       unit?.targets.set(index, taggedText(target.tokens));

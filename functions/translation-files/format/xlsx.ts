@@ -35,12 +35,7 @@ export const writeTranslatorSheet = ({ texts, sourceLanguage, language }: Outgoi
 };
 
 /** Heads of the column of translations, in both languages. */
-const targetHeads: ReadonlySet<string> = new Set(
-  Language.options.flatMap((language) => {
-    const words = fileWords[language];
-    return words[language];
-  }),
-);
+const targetHeads: ReadonlySet<string> = new Set(Language.options.map((language) => fileWords[language][language]));
 
 type Cells = ReadonlyMap<number, { text: string }>;
 const columnOf = (cells: Cells, isIt: (text: string) => boolean): number | undefined =>

@@ -99,6 +99,8 @@ export const detectWide = (
     dividers: [],
   };
   const headLines = headsIn(lines, knows, dayIn, around.given);
+  const withHeads = new Set(lines.filter((_line, at) => headLines[at] !== undefined));
+  const isHead = (line: SheetLine): boolean => withHeads.has(line);
   const passed = new Set<SheetLine>();
   const outside: SheetLine[] = [];
   let groups: Reading[] = [];
@@ -122,7 +124,6 @@ export const detectWide = (
     const whole = withYearEnd(withYears(heads, hasYears ? above : undefined), [line, above, lines[at - 2]]);
     let end = at + 1;
     while (end < lines.length && !headLines[end]) end += 1;
-    const isHead = (one: SheetLine): boolean => headLines[lines.indexOf(one)] !== undefined;
     const partLines = partLinesOf({ lines, at, end }, whole, isHead, knows, around.isTurned === true);
     const isPartLine = (one: SheetLine | undefined): boolean => partLines.some((part) => part.line === one);
     const over = groupsOf(whole, headLines[at - 1] || isPartLine(above) ? undefined : above, around);
@@ -162,7 +163,7 @@ export const detectWide = (
         return part ? [part.part] : [text];
       }),
     );
-    const titles = titlesAbove(lines, at, (one) => headLines[lines.indexOf(one)] !== undefined);
+    const titles = titlesAbove(lines, at, isHead);
     const headings = titles
       .filter((title) => (!over.hasWords || title !== above) && !isPartLine(title))
       .flatMap(({ cells }) => [...cells.values()].map(textIn))

@@ -101,17 +101,14 @@ const peel = (typed: string): Peeled => {
 const plainText = (typed: string): string => visibleText(typed).replace(softHyphen, '').replace(hyphenHead, '$1-');
 
 type Saying = (typeof sayings)[number]['reason'];
+const reasonOf = (text: string): Saying | undefined => sayings.find(({ written }) => written.test(text))?.reason;
 /** The placeholder that a text is, with the mark of a footnote or in both languages: "不適用 N/A", "N/A (不適用)". */
 const sayingIn = (whole: string): Saying | undefined => {
   const bare = whole.replace(sayingMarks, '');
-  const said = sayings.find(({ written }) => written.test(whole) || written.test(bare));
-  if (said) return said.reason;
   const halves = [...bare.matchAll(/[\s/／|(（]+/gu)].map(({ 0: between, index }) =>
-    [bare.slice(0, index), bare.slice(index + between.length).replace(/[)）]$/u, '')].map(
-      (text) => sayings.find(({ written }) => written.test(text))?.reason,
-    ),
+    [bare.slice(0, index), bare.slice(index + between.length).replace(/[)）]$/u, '')].map(reasonOf),
   );
-  return halves.find(([one, other]) => one !== undefined && one === other)?.[0];
+  return reasonOf(whole) ?? reasonOf(bare) ?? halves.find(([one, other]) => one !== undefined && one === other)?.[0];
 };
 
 /**

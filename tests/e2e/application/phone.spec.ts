@@ -84,57 +84,52 @@ test('on a phone the next action remains in reach', async ({ page, language }) =
   await expect(bar).toBeInViewport({ ratio: 1 });
 });
 
-test(
-  'on a phone "Complete and continue" moves on, and scrolls missing fields into view',
-  inLongRun,
-  async ({ page }) => {
-    await openOnPhone(page, 'en');
-    const { t, bar, complete, previous } = barOf(page, 'en');
-    await complete.click();
-    const missing = page.getByText(t('disclosure.missingTitle'));
-    await expect(missing).toBeInViewport();
-    const workspace = createWorkspace(page);
-    await page
-      .getByRole('button', { name: new RegExp(`^${t('disclosure.goTo', { name: '' })}`) })
-      .first()
-      .click();
-    const wanted = page.locator('input:focus');
-    await expect(wanted).toBeInViewport({ ratio: 1 });
-    const field = await wanted.evaluate((input) => input.closest('[data-field]')?.getAttribute('data-field') ?? '');
-    // A field shows two facts, until more are requested.
-    await wanted.fill('42');
-    await wanted.press('Enter');
-    await workspace.saved();
-    const row = workspace.field(field);
-    const more = row.getByRole('button', { name: new RegExp(`^${t('field.more')}:`) });
-    const history = row.getByRole('button', { name: new RegExp(`^${textsOf('en', 'field-panels')('history.open')}`) });
-    await expect(history).toHaveCount(0);
-    await more.click();
-    await expect(history).toBeVisible();
-    await row.getByRole('button', { name: new RegExp(`^${t('field.less')}:`) }).click();
-    await expect(history).toHaveCount(0);
+test('on a phone completing moves on, and scrolls missing fields into view', inLongRun, async ({ page }) => {
+  await openOnPhone(page, 'en');
+  const { t, bar, complete, previous } = barOf(page, 'en');
+  await complete.click();
+  const missing = page.getByText(t('disclosure.missingTitle'));
+  await expect(missing).toBeInViewport();
+  const workspace = createWorkspace(page);
+  await page
+    .getByRole('button', { name: new RegExp(`^${t('disclosure.goTo', { name: '' })}`) })
+    .first()
+    .click();
+  const wanted = page.locator('input:focus');
+  await expect(wanted).toBeInViewport({ ratio: 1 });
+  const field = await wanted.evaluate((input) => input.closest('[data-field]')?.getAttribute('data-field') ?? '');
+  // A field shows two facts, until more are requested.
+  await wanted.fill('42');
+  await wanted.press('Enter');
+  await workspace.saved();
+  const row = workspace.field(field);
+  const more = row.getByRole('button', { name: new RegExp(`^${t('field.more')}:`) });
+  const history = row.getByRole('button', { name: new RegExp(`^${textsOf('en', 'field-panels')('history.open')}`) });
+  await expect(history).toHaveCount(0);
+  await more.click();
+  await expect(history).toBeVisible();
+  await row.getByRole('button', { name: new RegExp(`^${t('field.less')}:`) }).click();
+  await expect(history).toHaveCount(0);
 
-    // No focused element is covered by the bar or the header.
-    for (let stop = 0; stop < 15; stop += 1) {
-      await page.keyboard.press('Tab');
-      const covered = await page.evaluate(() => {
-        const focus = document.activeElement?.getBoundingClientRect();
-        const edgeOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
-        const isElsewhere = document.activeElement?.closest('.phone-bar, .workspace-title-row, [contenteditable]');
-        if (!focus || isElsewhere) return false;
-        return (
-          focus.bottom > (edgeOf('.phone-bar')?.top ?? 0) + 2 ||
-          focus.top < (edgeOf('.workspace-title-row')?.bottom ?? 0)
-        );
-      });
-      expect(covered, `stop ${stop}`).toBe(false);
-    }
+  // No focused element is covered by the bar or the header.
+  for (let stop = 0; stop < 15; stop += 1) {
+    await page.keyboard.press('Tab');
+    const covered = await page.evaluate(() => {
+      const focus = document.activeElement?.getBoundingClientRect();
+      const edgeOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+      const isElsewhere = document.activeElement?.closest('.phone-bar, .workspace-title-row, [contenteditable]');
+      if (!focus || isElsewhere) return false;
+      return (
+        focus.bottom > (edgeOf('.phone-bar')?.top ?? 0) + 2 || focus.top < (edgeOf('.workspace-title-row')?.bottom ?? 0)
+      );
+    });
+    expect(covered, `stop ${stop}`).toBe(false);
+  }
 
-    await bar.getByRole('link').last().click();
-    await expect(workspace.disclosureHeading).toContainText('B4');
-    await expect(previous('B3')).toBeVisible();
-  },
-);
+  await bar.getByRole('link').last().click();
+  await expect(workspace.disclosureHeading).toContainText('B4');
+  await expect(previous('B3')).toBeVisible();
+});
 
 test('on a phone the name of a tenant keeps its distance from its neighbours', inLongRun, async ({ page }) => {
   await signIn(page, sites.harbour, people.administrator, { path: '/publish-reports' });
