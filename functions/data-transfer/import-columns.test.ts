@@ -41,8 +41,8 @@ describe('columns of a sheet', () => {
     const refused = await bench.check(await sheetOf(lines));
     expect(refused).toMatchObject({ status: 'refused', refusal: 'columns' });
     expect(refused.columns).toMatchObject([
-      { column: 2, head: 'Current', name: 'C', values: 2, example: '1203', period: null, unit: '' },
-      { column: 3, head: 'Prior', name: 'D', values: 2, example: '1100', period: null },
+      { column: 2, head: 'Current', name: 'C', values: 2, examples: ['1203', '12'], period: null, unit: '' },
+      { column: 3, head: 'Prior', name: 'D', values: 2, examples: ['1100', '11'], period: null },
     ]);
     const ready = await map(bench, refused, [
       { column: 2, head: 'Current', period: year(2024), unit: '' },

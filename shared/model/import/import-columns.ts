@@ -19,8 +19,8 @@ export const ImportColumn = Meaning.extend({
   ...place,
   name: z.string(),
   values: z.number().int().min(1),
-  /** Its first number as the file writes it. */
-  example: z.string(),
+  /** Its first numbers as the file writes them. */
+  examples: z.array(z.string()).default([]),
   isOpen: z.boolean(),
   /** The layout of its table, by which a choice is remembered. */
   layout: z.string().default(''),

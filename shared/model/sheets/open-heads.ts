@@ -21,9 +21,9 @@ export const openHeadsIn = (lines: readonly SheetLine[]): OpenHeads => {
     const body = lines.slice(at + 1, at + 1 + bodyLines);
     const columns = [...line.cells].flatMap(([column, value]): WideColumn[] => {
       const text = textIn(value);
-      const { values, example } = numbersIn(body, column);
+      const numbers = numbersIn(body, column);
       const isOfRow = isHeadWord(text, [codeWord, unitWord, noteWord]);
-      return column === 0 || values === 0 || isOfRow ? [] : [{ column, text, head: undefined, values, example }];
+      return column === 0 || numbers.values === 0 || isOfRow ? [] : [{ column, text, head: undefined, ...numbers }];
     });
     const hasLabels = body.some(({ cells }) =>
       [...cells].some(([column, value]) => column < (columns[0]?.column ?? 0) && isName(value)),

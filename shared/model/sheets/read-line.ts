@@ -38,13 +38,13 @@ export type WideTotal = {
   value: SheetValue;
 };
 export type SkippedLine = { row: number; why: 'note' | 'total' };
-/** A column of numbers: how many, the first of them, and their period where they are read. */
+/** A column of numbers: how many, the first ones, and their period where they are read. */
 export type WideColumn = {
   column: number;
   text: string;
   head: PeriodHead | undefined;
   values: number;
-  example: string;
+  examples: string[];
 };
 /**
  * `words`: the heads that name no period · `ignored`: columns and lines with numbers that are not read, by their names · `columns`:

@@ -7,13 +7,15 @@ const isNumber = (value: SheetValue): boolean =>
 const numberColumns = ({ cells }: SheetLine): number[] =>
   [...cells].flatMap(([column, value]) => (isNumber(value) ? [column] : []));
 
-/** How many numbers a column has, and the first of them. */
-export const numbersIn = (lines: readonly SheetLine[], column: number): { values: number; example: string } => {
+const examplesMax = 3;
+
+/** How many numbers a column has, and the first ones. */
+export const numbersIn = (lines: readonly SheetLine[], column: number): { values: number; examples: string[] } => {
   const found = lines.flatMap(({ cells }) => {
     const value = cells.get(column);
     return value && isNumber(value) ? [textIn(value)] : [];
   });
-  return { values: found.length, example: found[0] ?? '' };
+  return { values: found.length, examples: found.slice(0, examplesMax) };
 };
 
 /** How the columns and lines of a table are named: those of a turned one are lines and columns of its sheet. */

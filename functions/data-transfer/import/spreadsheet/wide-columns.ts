@@ -34,13 +34,15 @@ export const columnsOf = (
   open: ReadonlySet<string>,
 ): ImportColumn[] => {
   const layout = layoutOf(words);
-  const all = columns.flatMap(({ column, text, head, values, example }): ImportColumn[] => {
+  const all = columns.flatMap(({ column, text, head, values, examples }): ImportColumn[] => {
     if (values === 0 || text === '') return [];
     const given = columnsGiven.find((one) => isOfColumn(one, { column, head: shown(text) }));
     const period = (head && spanOfHead(head, times)) ?? null;
     const read = { period: period && { startOn: period.startOn, endOn: period.endOn }, unit: given?.unit ?? '' };
     const place = { column, head: shown(text), name: letters(column) };
-    return [{ ...place, ...read, values, example: shown(example), isOpen: open.has(columnKey(column, text)), layout }];
+    return [
+      { ...place, ...read, values, examples: examples.map(shown), isOpen: open.has(columnKey(column, text)), layout },
+    ];
   });
   const once = new Map(all.map((one) => [columnKey(one.column, one.head), one] as const));
   return [...once.values()].toSorted((one, other) => one.column - other.column).slice(0, importColumnsMax);

@@ -1,7 +1,7 @@
 import { pixelsOf } from './pixels-of.ts';
 
 /** Minimum widths of the coverage's columns in pixels, including padding and icons next to their texts. */
-export const widths = { metric: 200, change: 150, changed: 110, time: 84 };
+export const widths = { metric: 200, change: 150, changed: 128, time: 84 };
 const noteText = 48;
 
 /**

@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import type { HubValue } from '../../../../shared/contract/data-hub/data-hub.contract.ts';
 import type { ReportingTimeView } from '../../../../shared/contract/data-hub/reporting-times.contract.ts';
 import { isTimeBefore } from '../../../../shared/model/calendar/reporting-time-template.ts';
-import { currencyOf } from '../../../../shared/model/data-point/currency.ts';
 import { columnsMax } from '../../../../shared/model/data-point/reporting-time-columns.ts';
 import { formatUnit, isYear } from '../../../../shared/model/numbers/format-unit.ts';
 import type { Language } from '../../../../shared/model/text/language.ts';
@@ -24,6 +23,7 @@ import { metricAddress, timeKey } from './hub-query.ts';
 import { hubText } from './hub-value-text.ts';
 import { cellState, type MetricTree, newestOf, runOf, type ValueNode, type ValuesOf } from './metric-tree.ts';
 import { percentChange } from './percent-change.ts';
+import { rowUnit, typedUnit } from './row-unit.ts';
 import { useTimeName } from './use-hub.ts';
 
 type CoverageProps = {
@@ -36,23 +36,27 @@ type CoverageProps = {
   title: string;
 };
 
-type Row = { node: ValueNode; isPart: boolean; parts: readonly ValueNode[] };
+type Row = {
+  node: ValueNode;
+  /** Named below the metric; a number in another one, or in another currency, shows its own. */
+  unit: string;
+  isPart: boolean;
+  parts: readonly ValueNode[];
+};
 
 /** Metrics, each followed by its parts that have a value in a shown time. */
 const rowsOf = ({ tree, metrics, values }: CoverageProps): Row[] =>
   metrics.flatMap((node) => {
     const parts = tree.partsOf(node.code);
     const known = parts.filter(({ code }) => values.some((one) => one.has(code)));
-    return [{ node, isPart: false, parts }, ...known.map((part): Row => ({ node: part, isPart: true, parts: [] }))];
+    return [
+      { node, unit: rowUnit(node, values), isPart: false, parts },
+      ...known.map((part): Row => ({ node: part, unit: rowUnit(part, values), isPart: true, parts: [] })),
+    ];
   });
 
-/** The first column shows the metric's own unit; a value in another unit, or in a currency, shows its own. */
-const cellText = (node: ValueNode, value: HubValue, language: Language): string => {
-  const isOtherUnit =
-    value.typed.kind === 'number' &&
-    (value.typed.unit !== (node.value.reportedIn ?? node.value.unit) || currencyOf(value) !== '');
-  return hubText(value.typed, value.state, language, isOtherUnit);
-};
+const cellText = (unit: string, value: HubValue, language: Language): string =>
+  hubText(value.typed, value.state, language, typedUnit(value) !== unit);
 
 type CellProps = { row: Row; values: ValuesOf; time: string; entity: string | undefined };
 
@@ -63,7 +67,7 @@ const Cell = ({ row, values, time, entity }: CellProps) => {
   const { code, name } = row.node;
   const state = cellState(values, code, row.parts);
   const value = values.get(code);
-  const text = value ? cellText(row.node, value, language) : t(`cell.${state}`);
+  const text = value ? cellText(row.unit, value, language) : t(`cell.${state}`);
   return (
     <span className={`hub-cell is-${state}`}>
       <Link
@@ -108,9 +112,9 @@ const Change = ({ node, times, values }: ChangeProps) => {
 const longestTexts = (rows: readonly Row[], values: readonly ValuesOf[], language: Language): string[] =>
   values.map((one) =>
     rows
-      .map(({ node }) => {
+      .map(({ node, unit }) => {
         const value = one.get(node.code);
-        return value?.typed.kind === 'number' ? cellText(node, value, language) : '';
+        return value?.typed.kind === 'number' ? cellText(unit, value, language) : '';
       })
       .reduce((longest, text) => (text.length > longest.length ? text : longest), ''),
   );
@@ -118,6 +122,7 @@ const longestTexts = (rows: readonly Row[], values: readonly ValuesOf[], languag
 type Shown = {
   /** Count of the newest times with a column. */
   times: number;
+  hasChange: boolean;
   hasChanged: boolean;
 };
 
@@ -127,6 +132,12 @@ const useColumns = ({ times, values, entity }: CoverageProps, shown: Shown): Tab
   const follow = useFollow();
   const nameOf = useTimeName();
   const first = Math.max(0, times.length - shown.times);
+  const change = figureColumn<Row>({
+    id: 'change',
+    header: t('columns.change'),
+    minWidth: widths.change,
+    cell: ({ node }) => <Change node={node} times={times} values={values} />,
+  });
   const changed: TableProps.ColumnDefinition<Row> = {
     id: 'changed',
     header: t('columns.changed'),
@@ -134,7 +145,7 @@ const useColumns = ({ times, values, entity }: CoverageProps, shown: Shown): Tab
     cell: ({ node, parts }) => {
       const codes = [node, ...parts].map(({ code }) => code);
       const at = newestOf(values, codes);
-      return at ? formatDay(at, language) : '–';
+      return at ? <span className="hub-number">{formatDay(at, language)}</span> : '–';
     },
   };
   return [
@@ -143,14 +154,14 @@ const useColumns = ({ times, values, entity }: CoverageProps, shown: Shown): Tab
       header: t('columns.metric'),
       isRowHeader: true,
       minWidth: widths.metric,
-      cell: ({ node, isPart }) => (
+      cell: ({ node, unit, isPart }) => (
         <span className={isPart ? 'hub-part' : undefined}>
           <Link href={metricAddress(node.code, entity)} onFollow={follow}>
             {node.name[language]}
           </Link>
           <Box variant="small" display="block" color="text-body-secondary">
             {[
-              formatUnit(node.value.reportedIn ?? node.value.unit, language),
+              formatUnit(unit, language),
               node.value.isCalculated ? t('calculated') : '',
               node.value.disclosures === 0
                 ? ''
@@ -172,27 +183,31 @@ const useColumns = ({ times, values, entity }: CoverageProps, shown: Shown): Tab
         ),
       }),
     ),
-    figureColumn({
-      id: 'change',
-      header: t('columns.change'),
-      minWidth: widths.change,
-      cell: ({ node }) => <Change node={node} times={times} values={values} />,
-    }),
+    ...(shown.hasChange ? [change] : []),
     ...(shown.hasChanged ? [changed] : []),
   ];
 };
 
 const pageSize = 40;
 
+/** Without the earlier times in which no metric has a value; the chosen time remains. */
+const sinceFirstValue = (props: CoverageProps): Pick<CoverageProps, 'times' | 'values'> => {
+  const codes = rowsOf(props).map(({ node }) => node.code);
+  const known = props.values.findIndex((one) => codes.some((code) => one.has(code)));
+  const first = known === -1 ? props.times.length - 1 : known;
+  return { times: props.times.slice(first), values: props.values.slice(first) };
+};
+
 /**
  * Present and missing numbers: metrics by the last reporting times (screens 24), once the number of fitting columns is
  * known.
  */
-export const CoverageTable = (props: CoverageProps) => {
+export const CoverageTable = (all: CoverageProps) => {
   const { t } = useTranslation('data-hub');
   const { t: tCommon } = useTranslation();
   const [shown, setShown] = useState(pageSize);
   const isPhone = useIsPhone();
+  const props = { ...all, ...sinceFirstValue(all) };
   // On a phone only the chosen time; the earlier ones are on the metric's own page.
   const rows = rowsOf(props);
   const language = useLanguage();
@@ -200,7 +215,10 @@ export const CoverageTable = (props: CoverageProps) => {
   const width = useWidth(frame);
   const texts = longestTexts(rows.slice(0, shown), props.values, language);
   const fit = columnFit(width, Math.min(columnsMax, props.times.length), texts);
-  const columns = useColumns(props, isPhone ? { times: 1, hasChanged: true } : fit);
+  const columns = useColumns(
+    props,
+    isPhone ? { times: 1, hasChange: false, hasChanged: false } : { ...fit, hasChange: true },
+  );
   return (
     <div ref={frame}>
       {width === 0 ? null : (

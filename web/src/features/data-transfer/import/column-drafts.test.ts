@@ -8,7 +8,7 @@ const columnOf = (change: Partial<ImportColumn> = {}): ImportColumn => ({
   head: 'Current',
   name: 'C',
   values: 3,
-  example: '1,203',
+  examples: ['1,203'],
   period: year(2024),
   unit: '',
   isOpen: false,

@@ -140,7 +140,7 @@ export const RefusedImport = ({
         {job.ignored.length > 0 ? <IgnoredColumns job={job} /> : null}
         {columns}
         {/* The recommended template is offered right here. */}
-        {job.refusal === 'columns' ? <TemplateForm onChosen={onChosen} /> : null}
+        {job.refusal === 'columns' && !isAsked ? <TemplateForm onChosen={onChosen} /> : null}
       </SpaceBetween>
     );
   }

@@ -23,12 +23,18 @@ const shownAs: Record<DataImportStatus, StatusIndicatorProps.Type> = {
   failed: 'error',
 };
 
+/** A file that is read on, once its sheets, columns or labels are chosen. */
+const awaitsAnswer = ({ status, sheets, refusal, columns, unnamed, marks }: DataImport): boolean =>
+  status === 'refused' &&
+  (sheets.length > 0 || (refusal === 'columns' ? columns.length > 0 : unnamed.length + marks.length > 0));
+
 const Line = ({ one, onOpen }: { one: DataImport; onOpen: (importId: DataImportId) => void }) => {
   const { t } = useTranslation('data-transfer');
   const language = useLanguage();
   const { counts } = one;
   // Every value of the file is stored already: no action is pending.
   const isIdle = one.status === 'ready' && counts.new + counts.changed + counts.conflict === 0;
+  const status = isIdle ? 'same' : awaitsAnswer(one) ? 'ready' : one.status;
   const name = t('import.latest.line', {
     name: one.fileName,
     who: one.startedBy.name,
@@ -37,8 +43,8 @@ const Line = ({ one, onOpen }: { one: DataImport; onOpen: (importId: DataImportI
   return (
     <li className="import-line">
       <span>{name}</span>
-      <StatusIndicator type={isIdle ? 'success' : shownAs[one.status]}>
-        {t(`import.latest.status.${isIdle ? 'same' : one.status}`)}
+      <StatusIndicator type={status === 'same' ? 'success' : shownAs[status]}>
+        {t(`import.latest.status.${status}`)}
       </StatusIndicator>
       <Button
         variant="inline-link"

@@ -1,6 +1,6 @@
+import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
-import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -11,6 +11,7 @@ import { TimeSpan } from '../../../../../shared/model/data-point/data-point.ts';
 import { yearName } from '../../../../../shared/model/data-point/year-name.ts';
 import type { DataImport } from '../../../../../shared/model/import/data-import.ts';
 import type { ColumnChoice, ImportColumn } from '../../../../../shared/model/import/import-columns.ts';
+import { groupedIn } from '../../../../../shared/model/numbers/format-unit.ts';
 import { DayField } from '../../../components/day-input/day-field.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -18,6 +19,9 @@ import { useCount } from '../use-count.ts';
 import { type ColumnDraft, choicesOf, draftsOf, keyOf, offeredPeriods, spanKey } from './column-drafts.ts';
 
 const [none, other] = ['-', '+'];
+
+/** A plain number of a spreadsheet's cell with separators; any other text as the file has it. */
+const withSeparators = (text: string): string => (/^-?\d{4,}(\.\d+)?$/.test(text) ? groupedIn(text, undefined) : text);
 
 /** The days of a period that is none of the listed ones. */
 const OtherDays = ({
@@ -46,12 +50,15 @@ const ColumnFields = ({
   column,
   times,
   thisYear,
+  isAsked,
   draft,
   onChange,
 }: {
   column: ImportColumn;
   times: readonly TimeSpan[];
   thisYear: number;
+  /** No column of the file has a period. */
+  isAsked: boolean;
   draft: ColumnDraft | undefined;
   onChange: (next: ColumnDraft) => void;
 }) => {
@@ -59,14 +66,16 @@ const ColumnFields = ({
   const language = useLanguage();
   const count = useCount();
   const name = t('import.columns.name', { place: column.name, head: column.head });
-  const { values, example } = column;
+  const { values, examples } = column;
+  const example = examples.map(withSeparators).join(language === 'zhTw' ? '、' : ', ');
   const listed = offeredPeriods(column, times, thisYear);
   const options = [
     { value: none, label: t('import.columns.none') },
     ...[...listed].map(([value, time]) => ({ value, label: yearName(time, language) })),
     { value: other, label: t('import.columns.other') },
   ];
-  const shown = draft ?? (column.isOpen ? undefined : { period: column.period, isOther: false, unit: column.unit });
+  const isUnread = column.isOpen || (isAsked && column.period === null);
+  const shown = draft ?? (isUnread ? undefined : { period: column.period, isOther: false, unit: column.unit });
   const chosen = !shown ? undefined : shown.isOther ? other : shown.period ? spanKey(shown.period) : none;
   const unit = shown?.unit ?? '';
   const pick = (value: string): void => {
@@ -75,11 +84,14 @@ const ColumnFields = ({
   };
   return (
     <li className="import-column">
-      <FormField
-        label={name}
-        description={t('import.columns.values', { count: values, formatted: count(values), example })}
-        stretch
-      >
+      <div>
+        <Box fontWeight="bold">{name}</Box>
+        <Box variant="small" display="block" color="text-body-secondary">
+          {t('import.columns.values', { count: values, formatted: count(values), example })}
+          {values > examples.length ? ' …' : ''}
+        </Box>
+      </div>
+      <SpaceBetween size="xs">
         <Select
           ariaLabel={`${name}: ${t('import.columns.period')}`}
           options={options}
@@ -88,21 +100,19 @@ const ColumnFields = ({
           onChange={({ detail }) => pick(detail.selectedOption.value ?? none)}
           expandToViewport
         />
-      </FormField>
-      {draft?.isOther && draft.period ? (
-        <OtherDays column={name} period={draft.period} onChange={(period) => onChange({ ...draft, period })} />
-      ) : null}
-      <FormField label={t('import.columns.unit')}>
-        <Input
-          ariaLabel={`${name}: ${t('import.columns.unit')}`}
-          value={unit}
-          placeholder={t('import.columns.unitAsRead')}
-          disabled={chosen === none}
-          onChange={({ detail: { value } }) =>
-            onChange({ ...(shown ?? { period: column.period, isOther: false }), unit: value })
-          }
-        />
-      </FormField>
+        {draft?.isOther && draft.period ? (
+          <OtherDays column={name} period={draft.period} onChange={(period) => onChange({ ...draft, period })} />
+        ) : null}
+      </SpaceBetween>
+      <Input
+        ariaLabel={`${name}: ${t('import.columns.unit')}`}
+        value={unit}
+        placeholder={t('import.columns.unitAsRead')}
+        disabled={chosen === none}
+        onChange={({ detail: { value } }) =>
+          onChange({ ...(shown ?? { period: column.period, isOther: false }), unit: value })
+        }
+      />
     </li>
   );
 };
@@ -132,6 +142,13 @@ export const MapColumns = ({
       headerDescription={t('import.columns.text')}
     >
       <SpaceBetween size="m">
+        <div className="import-column import-column-heads" aria-hidden>
+          {(['column', 'period', 'unit'] as const).map((key) => (
+            <Box key={key} variant="small" color="text-body-secondary">
+              {t(`import.columns.${key}`)}
+            </Box>
+          ))}
+        </div>
         <ul className="import-columns" aria-label={t('import.columns.title')}>
           {columns.map((column) => (
             <ColumnFields
@@ -139,6 +156,7 @@ export const MapColumns = ({
               column={column}
               times={data?.times ?? []}
               thisYear={thisYear}
+              isAsked={refusal === 'columns'}
               draft={drafts.get(keyOf(column))}
               onChange={(next) => setDrafts(new Map(drafts).set(keyOf(column), next))}
             />
