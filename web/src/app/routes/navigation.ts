@@ -29,7 +29,7 @@ export type NavigationItem = { route: AnyRouteName; text: NavigationText; icon: 
 const entries: Omit<NavigationItem, 'href'>[] = [
   { route: 'Home', text: 'home', icon: 'home' },
   { route: 'OngoingReport', text: 'reports', icon: 'file' },
-  { route: 'PublishReport', text: 'published', icon: 'share' },
+  { route: 'PublishReport', text: 'published', icon: 'status-positive' },
   { route: 'Materiality', text: 'materiality', icon: 'flag' },
   { route: 'Surveys', text: 'surveys', icon: 'contact' },
   { route: 'DataHub', text: 'dataHub', icon: 'grid-view' },

@@ -34,6 +34,15 @@ const spots = {
       <path className="spot-accent" d="M92 96V74h10v22zM106 96V62h10v34z" />
     </>
   ),
+  people: (
+    <>
+      {contours}
+      <circle className="spot-solid" cx="58" cy="44" r="14" />
+      <path className="spot-paper" d="M34 96c0-18 10-30 24-30s24 12 24 30z" />
+      <circle className="spot-accent" cx="106" cy="52" r="12" />
+      <path className="spot-line" d="M86 96c0-16 8-26 20-26s20 10 20 26z" />
+    </>
+  ),
   celebrate: (
     <>
       {contours}

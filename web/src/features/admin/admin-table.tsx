@@ -7,7 +7,14 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../components/states/states.tsx';
 import { useIsPhone } from '../../lib/use-media.ts';
 
-export type AdminColumn<Item> = { id: string; header: string; cell: (item: Item) => ReactNode; isHeader?: boolean };
+/** `minWidth`: in pixels, so that short texts remain on one line. */
+export type AdminColumn<Item> = {
+  id: string;
+  header: string;
+  cell: (item: Item) => ReactNode;
+  isHeader?: boolean;
+  minWidth?: number;
+};
 
 type Props<Item> = {
   label: string;
@@ -40,12 +47,15 @@ export const AdminTable = <Item,>({ label, things, columns, keyOf, pages, empty,
     trackBy: keyOf,
     filter,
   };
-  const tableColumns: TableProps.ColumnDefinition<Item>[] = columns.map(({ id, header, cell, isHeader = false }) => ({
-    id,
-    header,
-    cell,
-    isRowHeader: isHeader,
-  }));
+  const tableColumns: TableProps.ColumnDefinition<Item>[] = columns.map(
+    ({ id, header, cell, isHeader = false, minWidth }) => ({
+      id,
+      header,
+      cell,
+      isRowHeader: isHeader,
+      ...(minWidth === undefined ? {} : { minWidth }),
+    }),
+  );
   const [head, ...rest] = columns;
   return (
     <SpaceBetween size="m">

@@ -1,5 +1,4 @@
 import Select from '@cloudscape-design/components/select';
-import SpaceBetween from '@cloudscape-design/components/space-between';
 import TextFilter from '@cloudscape-design/components/text-filter';
 import { useTranslation } from 'react-i18next';
 import type { ClientView } from '../../../../shared/contract/people/consultancies.contract.ts';
@@ -62,7 +61,7 @@ export const ClientFilters = ({ shownCount, ...props }: Props) => {
   const { t } = useTranslation('consultancies');
   const { filter, onFilter } = props;
   return (
-    <SpaceBetween size="xs">
+    <div className="client-filters">
       <TextFilter
         filteringText={filter.search}
         filteringAriaLabel={t('search')}
@@ -70,15 +69,13 @@ export const ClientFilters = ({ shownCount, ...props }: Props) => {
         countText={t('count', { count: shownCount })}
         onChange={({ detail }) => onFilter({ ...filter, search: detail.filteringText })}
       />
-      <SpaceBetween direction="horizontal" size="xs">
-        <DeadlineSelect filter={filter} onFilter={onFilter} />
-        <IndustrySelect {...props} />
-        <SavedFilterMenu
-          list="client"
-          query={queryOfFilter(filter)}
-          onQuery={(query) => onFilter(filterOfQuery(new URLSearchParams(query)))}
-        />
-      </SpaceBetween>
-    </SpaceBetween>
+      <DeadlineSelect filter={filter} onFilter={onFilter} />
+      <IndustrySelect {...props} />
+      <SavedFilterMenu
+        list="client"
+        query={queryOfFilter(filter)}
+        onQuery={(query) => onFilter(filterOfQuery(new URLSearchParams(query)))}
+      />
+    </div>
   );
 };

@@ -10,7 +10,7 @@ import { percentText } from '../../../../shared/model/numbers/percent-text.ts';
 import { wholePercent } from '../../../../shared/model/numbers/whole-percent.ts';
 import { plainNameOf } from '../../../../shared/model/people/author.ts';
 import { Progress } from '../../components/progress/progress.tsx';
-import { formatInstant } from '../../lib/i18n/instants.ts';
+import { formatDay, formatInstant } from '../../lib/i18n/instants.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { byDue, type OfClient, type OfClientToday, ReportButton, type ViewProps } from './client-cells.tsx';
 
@@ -78,7 +78,12 @@ export const ClientActivityLines = ({ client: { lastActivity } }: OfClient) => {
   if (!lastActivity) return <Lines first={<Box color="text-body-secondary">{t('noActivity')}</Box>} />;
   const { at, who } = lastActivity;
   const name = who.isConsultant ? t('consultant', { name: plainNameOf(who) }) : who.name;
-  return <Lines first={formatInstant(at, language)} second={<span title={name}>{name}</span>} />;
+  return (
+    <Lines
+      first={<span title={formatInstant(at, language)}>{formatDay(at, language)}</span>}
+      second={<span title={name}>{name}</span>}
+    />
+  );
 };
 
 export const ClientPlanLines = ({ client: { plan } }: OfClient) => {

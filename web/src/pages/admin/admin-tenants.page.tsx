@@ -57,14 +57,20 @@ const TenantTable = () => {
           id: 'name',
           header: t('columns.name'),
           isHeader: true,
+          minWidth: 150,
           cell: ({ name, tenantId }) => (
             <Link href={addressOf('AdminTenant', { tenantId })} onFollow={follow}>
               {name}
             </Link>
           ),
         },
-        { id: 'hostname', header: t('columns.host'), cell: ({ hostname }) => hostname },
-        { id: 'hostType', header: t('columns.kind'), cell: ({ hostType }) => t(`hostTypes.${hostType}`) },
+        { id: 'hostname', header: t('columns.host'), minWidth: 210, cell: ({ hostname }) => hostname },
+        {
+          id: 'hostType',
+          header: t('columns.kind'),
+          minWidth: 140,
+          cell: ({ hostType }) => t(`hostTypes.${hostType}`),
+        },
         { id: 'platformType', header: t('columns.brand'), cell: ({ platformType }) => t(`brands.${platformType}`) },
         {
           id: 'modules',
@@ -76,7 +82,12 @@ const TenantTable = () => {
             ),
         },
         { id: 'organizations', header: t('columns.organizations'), cell: ({ organizations }) => organizations },
-        { id: 'status', header: t('columns.status'), cell: ({ status }) => <TenantStatusText status={status} /> },
+        {
+          id: 'status',
+          header: t('columns.status'),
+          cell: ({ status }) => <TenantStatusText status={status} />,
+          minWidth: 110,
+        },
       ]}
     />
   );

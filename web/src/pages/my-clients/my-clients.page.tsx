@@ -65,7 +65,7 @@ const Clients = ({ clients, code }: { clients: readonly ClientView[]; code: Reac
   const [day] = useState(() => localDay());
   const { filter, setFilter, selected, setSelected } = useView();
   const industryOf = useIndustryNames();
-  const actions = useViewAs();
+  const viewing = useViewAs();
   const sorted = useMemo(() => byDeadline(clients, day), [clients, day]);
   const shown = filteredClients(sorted, filter, day);
   // Bulk actions exclude clients that the filter hides.
@@ -81,11 +81,13 @@ const Clients = ({ clients, code }: { clients: readonly ClientView[]; code: Reac
           industryOf={industryOf}
         />
       </Suspense>
-      <Suspense fallback={<div className="client-actions-place" />}>
-        <ClientActions shown={shown} selected={chosen} today={day} industryOf={industryOf} />
-      </Suspense>
       <ClientList
         clients={shown}
+        actions={
+          <Suspense fallback={<div className="client-actions-place" />}>
+            <ClientActions shown={shown} selected={chosen} today={day} industryOf={industryOf} />
+          </Suspense>
+        }
         selected={chosen}
         onSelect={setSelected}
         today={day}
@@ -93,7 +95,7 @@ const Clients = ({ clients, code }: { clients: readonly ClientView[]; code: Reac
         empty={
           <NoMatchState things={t('things')} isSearch onClear={() => setFilter(filterOfQuery(new URLSearchParams()))} />
         }
-        {...actions}
+        {...viewing}
       />
       {code}
     </SpaceBetween>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bill, Subscription } from '../../../../../shared/model/billing/subscription.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../components/states/states.tsx';
+import { SupportButton } from '../../../components/support-button/support-button.tsx';
 import { addressOf } from '../../../lib/routes.ts';
 import { Bills } from './bills.tsx';
 import { CancelQuestion } from './cancel-question.tsx';
@@ -54,10 +55,14 @@ const Loaded = ({ subscription, reads }: { subscription: Subscription; reads: Su
 /** The contract of the organisation, for users who manage it (screens 22). */
 export const SubscriptionView = () => {
   const { t } = useTranslation('subscription');
+  const { t: tCommon } = useTranslation();
   const reads = useSubscription();
   const { data, error, mutate } = reads.subscription;
   if (data?.subscription) return <Loaded subscription={data.subscription} reads={reads} />;
-  if (data) return <EmptyState spot="reports" title={t('empty.title')} text={t('empty.text')} />;
+  if (data) {
+    const contact = <SupportButton>{tCommon('states.contactSupport')}</SupportButton>;
+    return <EmptyState spot="reports" title={t('empty.title')} text={t('empty.text')} action={contact} />;
+  }
   if (error) return <ErrorState things={t('things')} error={error} onRetry={() => void mutate()} />;
   return <LoadingState things={t('things')} />;
 };

@@ -138,7 +138,7 @@ export const ReportCollaborators = ({ report, picker }: PartProps) => {
           <ErrorState things={t('things')} error={error} onRetry={refresh} />
         ) : isEmpty ? (
           // Replaces the table, which would hold the focus of a removed row.
-          <EmptyState spot="welcome" title={t('empty.title')} text={t('empty.text')} action={invite} />
+          <EmptyState spot="people" title={t('empty.title')} text={t('empty.text')} action={invite} />
         ) : (
           <CollaboratorList
             key={report.reportId}

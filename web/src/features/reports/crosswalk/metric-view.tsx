@@ -7,6 +7,7 @@ import Header from '@cloudscape-design/components/header';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../../../../shared/contract/calls/call.ts';
 import type { getMetric } from '../../../../../shared/contract/frameworks/catalogue.contract.ts';
@@ -23,7 +24,7 @@ const MetricLinks = ({ metrics }: { metrics: Metric['children'] }) => {
   const language = useLanguage();
   const follow = useFollow();
   return (
-    <ul className="panel-disclosures">
+    <ul className="panel-disclosures crosswalk-parts">
       {metrics.map(({ code, name }) => (
         <li key={code}>
           <Link href={addressOf('Metric', { code })} onFollow={follow}>
@@ -35,7 +36,21 @@ const MetricLinks = ({ metrics }: { metrics: Metric['children'] }) => {
   );
 };
 
-const Definition = ({ value }: { value: NonNullable<Metric['value']> }) => {
+/** The groups of the library that lead to the metric. */
+export const MetricPath = ({ metrics }: { metrics: Metric['ancestors'] }) => {
+  const language = useLanguage();
+  const follow = useFollow();
+  return metrics.map(({ code, name }, at) => (
+    <Fragment key={code}>
+      {at === 0 ? null : ' › '}
+      <Link href={addressOf('Metric', { code })} onFollow={follow}>
+        {name[language]}
+      </Link>
+    </Fragment>
+  ));
+};
+
+const Definition = ({ code, value }: { code: string; value: NonNullable<Metric['value']> }) => {
   const { t } = useTranslation('frameworks');
   const language = useLanguage();
   const base = formatUnit(value.defaultUnit, language);
@@ -45,7 +60,7 @@ const Definition = ({ value }: { value: NonNullable<Metric['value']> }) => {
         <p className="crosswalk-prose">{value.definition[language]}</p>
         {value.isOwn ? <Box color="text-body-secondary">{t('metric.isOwn')}</Box> : null}
         <KeyValuePairs
-          columns={3}
+          columns={4}
           items={[
             { label: t('metric.unit'), value: base === '' ? t('metric.noUnit') : base },
             { label: t('metric.aggregation'), value: t(`aggregation.${value.aggregation}`) },
@@ -53,6 +68,7 @@ const Definition = ({ value }: { value: NonNullable<Metric['value']> }) => {
               label: t('metric.formula'),
               value: value.formula === null ? t('metric.noFormula') : value.formula[language],
             },
+            { label: t('metric.code'), value: <code>{code}</code> },
           ]}
         />
         {value.units.length > 1 ? (
@@ -80,7 +96,7 @@ const AskedBy = ({ relations }: Pick<Metric, 'relations'>) => {
   const language = useLanguage();
   return (
     <SpaceBetween size="s">
-      <Header variant="h2" counter={`(${relations.length})`} description={t('metric.askedByText')}>
+      <Header variant="h2" counter={`(${relations.length})`}>
         {t('metric.askedBy')}
       </Header>
       {relations.length === 0 ? <span className="quiet">{t('metric.askedByNobody')}</span> : null}
@@ -106,12 +122,7 @@ export const MetricView = ({ metric }: { metric: Metric }) => {
   const { t } = useTranslation('frameworks');
   return (
     <SpaceBetween size="l">
-      {metric.value ? <Definition value={metric.value} /> : null}
-      {metric.ancestors.length > 0 ? (
-        <Container header={<Header variant="h2">{t('metric.place')}</Header>}>
-          <MetricLinks metrics={metric.ancestors} />
-        </Container>
-      ) : null}
+      {metric.value ? <Definition code={metric.code} value={metric.value} /> : null}
       {metric.children.length > 0 ? (
         <Container header={<Header variant="h2">{t('metric.parts')}</Header>}>
           <MetricLinks metrics={metric.children} />
