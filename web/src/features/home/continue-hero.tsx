@@ -39,18 +39,13 @@ const StepText = ({ step, next }: { step: HeroStep; next: NextDisclosure | undef
   return <span>{t('hero.next', { count: next.fieldsLeft, code: `${next.frameworkName} ${next.code}` })}</span>;
 };
 
-/**
- * The last edited report and its next step (screens 11: the only hero of the screen), with a separate heading if others
- * edited it last.
- */
+/** The last edited report and its next step (screens 11: the only hero of the screen). */
 export const ContinueHero = ({
   report,
-  isTouched,
   status,
   continueAddress,
 }: {
   report: ReportView;
-  isTouched: boolean;
   status: ReactNode;
   continueAddress: (next: NextDisclosure | undefined) => string;
 }) => {
@@ -69,7 +64,6 @@ export const ContinueHero = ({
           </Box>
           <Box color="text-body-secondary">
             {formatPeriod(report.periodStartOn, report.periodEndOn, language)} · {status}
-            {isTouched ? null : ` · ${t('hero.changedLast')}`}
           </Box>
         </div>
         <Progress

@@ -56,10 +56,9 @@ type HomeReports = NonNullable<Home['reports']>;
 const shownMax = 6;
 const statusOf = ({ status }: ReportView): ReactNode => <ReportStatusIndicator status={status} />;
 
-const Hero = ({ report, isTouched }: { report: ReportView; isTouched: boolean }) => (
+const Hero = ({ report }: { report: ReportView }) => (
   <ContinueHero
     report={report}
-    isTouched={isTouched}
     status={statusOf(report)}
     continueAddress={(next) =>
       next
@@ -153,7 +152,7 @@ const Reports = ({ reports, onPinned }: { reports: HomeReports; onPinned: () => 
     <SpaceBetween size="xl">
       <div className="home-top">
         {hero ? (
-          <Hero report={hero} isTouched={reports.isHeroTouched} />
+          <Hero report={hero} />
         ) : (
           <Suspense fallback={<HeroBand>{null}</HeroBand>}>
             <FirstReportHero createAddress={canCreate ? addressOf('CreateReport') : undefined} />

@@ -31,7 +31,7 @@ export const CompletionStep = () => {
   return (
     <>
       <div className="completion">
-        <StepTitle step="completion" description={t('completion.description')} />
+        <StepTitle step="completion" {...(isOut(stage) ? {} : { description: t('completion.description') })} />
         {isKnown ? (
           <>
             <ReportHero stage={stage} latest={latest}>

@@ -203,7 +203,7 @@ export const ValidationStep = () => {
     <SpaceBetween size="l">
       <StepTitle
         step="validation"
-        description={t('description')}
+        {...(data && data.counts.errors > 0 ? { description: t('description') } : {})}
         actions={
           data ? (
             <SpaceBetween direction="horizontal" size="s" alignItems="center">
