@@ -17,7 +17,8 @@ export const footerOf = ({ supportEmail }: Pick<Tenant, 'supportEmail'>, languag
 
 /** The mail as it is sent: text and HTML, in the brand of the tenant at `origin`, answered to the tenant's support. */
 export const brandedMail = (tenant: Tenant, request: MailRequest, origin: string): Mail => {
-  const content = { ...request, footer: footerOf(tenant, request.language) };
+  const mailboxes = [tenant.supportEmail, request.to, ...(request.replyTo ? [request.replyTo] : [])];
+  const content = { ...request, footer: footerOf(tenant, request.language), mailboxes };
   return {
     ...letterheadOf(tenant),
     ...(request.replyTo ? { replyTo: request.replyTo } : {}),

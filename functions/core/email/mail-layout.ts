@@ -6,7 +6,8 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /** Preserves the line breaks of user text. */
-const linesHtml = (text: string): string => escapeHtml(withUnlinkedDots(text)).replaceAll(/\r?\n/g, '<br>');
+const linesHtml = (text: string, mailboxes: readonly string[]): string =>
+  escapeHtml(withUnlinkedDots(text, mailboxes)).replaceAll(/\r?\n/g, '<br>');
 
 export type MailContent = {
   language: Language;
@@ -16,6 +17,8 @@ export type MailContent = {
   code?: string | undefined;
   action?: { label: string; url: string } | undefined;
   footer: string;
+  /** Addresses that the mail names; any other that a name holds is no link. */
+  mailboxes: readonly string[];
 };
 
 const codeHtml = (code: string | undefined): string =>
@@ -41,25 +44,25 @@ const logoHtml = ({ name, logoUrl }: MailBrand): string =>
  */
 export const mailHtml = (tenant: MailBrand, content: MailContent): string => {
   const { primary, secondary } = tenant.colorSetting;
-  const paragraphs = content.paragraphs.map((text) => `<p style="margin:0 0 16px">${linesHtml(text)}</p>`).join('');
+  const lines = (text: string): string => linesHtml(text, content.mailboxes);
+  const paragraphs = content.paragraphs.map((text) => `<p style="margin:0 0 16px">${lines(text)}</p>`).join('');
   return `<!doctype html><html lang="${languageTag(content.language)}"><head><meta charset="utf-8"><title>${escapeHtml(content.heading)}</title></head>
 <body style="margin:0;background:${secondary.color};font:16px/1.6 'Noto Sans','PingFang TC','Microsoft JhengHei',sans-serif;color:#0f141a">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;background:#ffffff;border-radius:12px">
 <tr><td style="padding:24px 32px;border-bottom:4px solid ${primary.color};font-weight:700">${logoHtml(tenant)}</td></tr>
-<tr><td style="padding:32px"><h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${linesHtml(content.heading)}</h1>${paragraphs}
+<tr><td style="padding:32px"><h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${lines(content.heading)}</h1>${paragraphs}
 ${codeHtml(content.code)}${actionHtml(content.action)}</td></tr>
-<tr><td style="padding:16px 32px 24px;font-size:13px;color:#424650">${linesHtml(content.footer)}</td></tr>
+<tr><td style="padding:16px 32px 24px;font-size:13px;color:#424650">${lines(content.footer)}</td></tr>
 </table></td></tr></table></body></html>`;
 };
 
 export const mailText = (content: MailContent): string =>
   [
-    withUnlinkedDots(content.heading),
-    ...content.paragraphs.map(withUnlinkedDots),
+    ...[content.heading, ...content.paragraphs].map((text) => withUnlinkedDots(text, content.mailboxes)),
     ...(content.code === undefined ? [] : [content.code]),
     ...(content.action === undefined
       ? []
       : [`${content.action.label}${content.language === 'en' ? ': ' : '：'}${content.action.url}`]),
-    withUnlinkedDots(content.footer),
+    withUnlinkedDots(content.footer, content.mailboxes),
   ].join('\n\n');

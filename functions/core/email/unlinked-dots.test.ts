@@ -29,6 +29,15 @@ describe('dots of names in mails', () => {
     'J.R.R. Wong, U.S.A.',
     'line one\n\nline two',
   ])('leave %j as it is', (text) => {
-    expect(withUnlinkedDots(text)).toBe(text);
+    expect(withUnlinkedDots(text, ['Help@example.com'])).toBe(text);
   });
+
+  it.each(['Refund: pay@evil.example', '“pay@evil.example” — (pay@evil.example)', 'help@example.com.evil.example'])(
+    'leave no mailbox of %j that the mail does not name',
+    (text) => {
+      const shown = withUnlinkedDots(text, ['help@example.com']);
+      expect(shown).not.toMatch(/\w@\w/);
+      expect(shown.replaceAll('\u2060', '')).toBe(text);
+    },
+  );
 });

@@ -11,7 +11,7 @@ const networkAddress = /\d{1,3}(?:\.\d{1,3}){3}/g;
 const schemeColon = /:(?<=[a-z][a-z\d+.-]{0,30}:)(?=\S)/gi;
 
 /** A plain address, with what a sentence has around it. No text of ours has the address of a page but in its button. */
-const plainAddress = /^[("'“「『（<:：\p{Script=Han}]*[\w.+'-]+@[\w-]+(?:\.[\w-]+)+[)"'”」』）>.,;:!?。，；：、]*$/u;
+const plainAddress = /^[("'“「『（<:：\p{Script=Han}]*([\w.+'-]+@[\w-]+(?:\.[\w-]+)+?)[)"'”」』）>.,;:!?。，；：、]*$/u;
 
 const unlinked = (word: string): string =>
   word
@@ -21,11 +21,14 @@ const unlinked = (word: string): string =>
     .replaceAll('@', `@${wordJoiner}`);
 
 /**
- * Names may hold dots ("Trip.com"), and a client that makes a link of one sends its reader to a host that we never
- * wrote. Addresses of mailboxes (`name@host`) are unchanged.
+ * Names may hold dots ("Trip.com"), and a client that makes a link of one sends its reader to a host or mailbox that we
+ * never wrote. `mailboxes`: addresses that the mail itself names; they are unchanged.
  */
-export const withUnlinkedDots = (text: string): string =>
-  text
+export const withUnlinkedDots = (text: string, mailboxes: readonly string[] = []): string => {
+  const own = new Set(mailboxes.map((address) => address.toLowerCase()));
+  const isOwn = (word: string): boolean => own.has(plainAddress.exec(word)?.[1]?.toLowerCase() ?? '');
+  return text
     .split(/(\s+)/)
-    .map((word) => (plainAddress.test(word) ? word : unlinked(word)))
+    .map((word) => (isOwn(word) ? word : unlinked(word)))
     .join('');
+};

@@ -41,6 +41,7 @@ export const publishedMail = (tenant: Tenant, publication: PublicationRecord): M
     paragraphs: [words.body(publication.reportName, formatsOf(publication))],
     action: { label: words.action, url: filesAddress(publication) },
     footer: words.footer(tenant.supportEmail),
+    mailboxes: [tenant.supportEmail],
   };
   return {
     ...letterheadOf(tenant),

@@ -1,6 +1,5 @@
 import type * as z from 'zod';
 import { oneLine } from './one-line.ts';
-import { visibleText } from './visible-text.ts';
 
 /**
  * What mail clients and browsers open as an address. Mails carry names, and a name must not lead anywhere. A dot alone
@@ -18,9 +17,12 @@ const links = [
   /(?<![a-z\d])[a-z][a-z\d+.-]{1,30}:[!-~]{0,255}?(?:[/@]|[a-z\d-]\.[a-z]{2})/iu,
 ];
 
+/** Signs that nobody sees: "evil\u00AD.com" looks like a host. */
+const unseen = /\p{Default_Ignorable_Code_Point}/gu;
+
 /** Full-width letters and signs are judged as those that a browser makes of them, without what nobody sees. */
 export const hasLink = (text: string): boolean => {
-  const normal = visibleText(text).normalize('NFKC');
+  const normal = text.replace(unseen, '').normalize('NFKC');
   return links.some((link) => link.test(normal));
 };
 
