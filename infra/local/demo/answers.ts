@@ -11,13 +11,29 @@ const number = (value: string, unit?: string, state: 'reported' | 'estimated' = 
   ...(unit ? { unit } : {}),
   state,
 });
-const notApplicable: FieldValue = { kind: 'number', number: null, state: 'notApplicable' };
-const unavailable: FieldValue = {
+const notes = {
+  noHeat: { en: 'No heat, cooling or steam is bought.', zhTw: '並無購買熱能、冷能或蒸汽。' },
+  noSale: { en: 'No energy is sold.', zhTw: '並無出售能源。' },
+  noData: {
+    en: 'Not recorded in the form that the standard asks for; recording begins next year.',
+    zhTw: '現有記錄未符合準則要求的形式，將於下一年度開始記錄。',
+  },
+} as const satisfies Record<string, Record<Language, string>>;
+type Note = keyof typeof notes;
+
+const notApplicable = (note: Note, language: Language): FieldValue => ({
+  kind: 'number',
+  number: null,
+  state: 'notApplicable',
+  note: notes[note][language],
+});
+const unavailable = (language: Language): FieldValue => ({
   kind: 'number',
   number: null,
   state: 'omitted',
   omissionReason: 'information-unavailable',
-};
+  note: notes.noData[language],
+});
 const prose = (...paragraphs: string[]): FieldValue => ({
   kind: 'richText',
   document: plainTextToRichText(paragraphs.join('\n')),
@@ -172,7 +188,7 @@ const yearNow = 2025;
 
 const rate = 'per 1,000,000 h';
 
-const answersOf = (figures: Figures): DemoAnswers => ({
+const answersOf = (figures: Figures, language: Language): DemoAnswers => ({
   '2-7': {
     m0: number(figures.employees, 'persons'),
     m1: number(figures.permanent, 'persons'),
@@ -186,16 +202,16 @@ const answersOf = (figures: Figures): DemoAnswers => ({
     m0: number(figures.fuel, 'GJ'),
     m1: number(figures.renewableFuel, 'GJ'),
     m2: number(figures.electricity, 'GJ'),
-    m3: notApplicable,
-    m4: notApplicable,
-    m5: notApplicable,
-    m6: notApplicable,
+    m3: notApplicable('noHeat', language),
+    m4: notApplicable('noHeat', language),
+    m5: notApplicable('noHeat', language),
+    m6: notApplicable('noSale', language),
     m7: number(figures.energy, 'GJ'),
   },
   '303-5': { m0: number(figures.water, 'ML'), m1: number('0', 'ML') },
   '305-1': { m0: number(figures.scope1, 'tCO2e'), m1: number(figures.biogenic, 't') },
   '305-2': { m0: number(figures.locationBased, 'tCO2e'), m1: number(figures.marketBased, 'tCO2e') },
-  '305-3': { m0: number(figures.scope3, 'tCO2e', 'estimated'), m1: unavailable },
+  '305-3': { m0: number(figures.scope3, 'tCO2e', 'estimated'), m1: unavailable(language) },
   '306-3': { m0: number(figures.waste, 't') },
   '401-1': {
     m0: number(figures.hired, 'persons'),
@@ -212,15 +228,15 @@ const answersOf = (figures: Figures): DemoAnswers => ({
     m5: number(figures.injuryRate, rate),
     m6: number(figures.hoursWorked, 'hours'),
     m7: number('0', 'persons'),
-    m8: unavailable,
+    m8: unavailable(language),
     m9: number('0', 'count'),
-    m10: unavailable,
+    m10: unavailable(language),
     m11: number(figures.illnesses, 'count'),
-    m12: unavailable,
-    m13: unavailable,
+    m12: unavailable(language),
+    m13: unavailable(language),
   },
   '404-1': { m0: number(figures.trainingHours, 'hours') },
-  '405-1': { m0: number('37.5', '%'), m1: unavailable, m2: number('41.2', '%'), m3: unavailable },
+  '405-1': { m0: number('37.5', '%'), m1: unavailable(language), m2: number('41.2', '%'), m3: unavailable(language) },
 });
 
 /** Facts of the company; the reporting period is the report's year. */
@@ -267,7 +283,7 @@ export const demoDisclosures = [
 /** A year of plausible numbers of a logistics company, with its facts and prose in the report's language. */
 export const demoAnswers = (language: Language, year: number): DemoAnswers => {
   const facts = factsOf(language, year);
-  const figures = answersOf(year < yearNow ? figuresBefore : figuresNow);
+  const figures = answersOf(year < yearNow ? figuresBefore : figuresNow, language);
   return Object.fromEntries(
     demoDisclosures.map((id) => {
       const paragraphs = texts[language][id];
