@@ -1,5 +1,6 @@
 /** All layouts: those that the reader was made with, and those that were made after it. */
 import { aroundLayouts } from './around-layouts.ts';
+import { fourthIndependentLayouts } from './fourth-independent-layouts.ts';
 import { freshLayouts } from './fresh-layouts.ts';
 import { furtherIndependentLayouts } from './further-independent-layouts.ts';
 import { layouts } from './import-layouts.ts';
@@ -29,5 +30,6 @@ export const layoutGroups = {
     ...moreIndependentLayouts,
     ...furtherIndependentLayouts,
     ...lastIndependentLayouts,
+    ...fourthIndependentLayouts,
   ],
 } as const;
