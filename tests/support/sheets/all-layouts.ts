@@ -1,5 +1,6 @@
 /** All layouts: those that the reader was made with, and those that were made after it. */
 import { aroundLayouts } from './around-layouts.ts';
+import { fifthIndependentLayouts } from './fifth-independent-layouts.ts';
 import { fourthIndependentLayouts } from './fourth-independent-layouts.ts';
 import { freshLayouts } from './fresh-layouts.ts';
 import { furtherIndependentLayouts } from './further-independent-layouts.ts';
@@ -31,5 +32,6 @@ export const layoutGroups = {
     ...furtherIndependentLayouts,
     ...lastIndependentLayouts,
     ...fourthIndependentLayouts,
+    ...fifthIndependentLayouts,
   ],
 } as const;

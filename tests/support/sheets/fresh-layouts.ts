@@ -1,5 +1,6 @@
 /** Layouts that were made after the reader, by other eyes: each with the values that a person reads in it. */
 import type { Layout } from './import-layouts.ts';
+import { lasting } from './lasting.ts';
 
 const stationary = 'Scope 1: stationary combustion';
 const mobile = 'Scope 1: mobile combustion';
@@ -91,11 +92,11 @@ export const freshLayouts: readonly Layout[] = [
       ['Mar-25', 690.25, 4050, 80250],
       ['Total', 2045.75, 12050, 240750],
     ],
-    right: [
+    right: lasting(1, [
       ...months('e', ['700.5', 655, '690.25']),
       ...months('w', [4100, 3900, 4050]),
       ...months('m', [81, '79.5', '80.25']),
-    ],
+    ]),
   },
   {
     name: 'a list with columns of its own names',
@@ -244,8 +245,10 @@ export const freshLayouts: readonly Layout[] = [
       ],
     ],
     right: [
-      ...from(['2024-01-01', '2025-01-01', '2025-04-01'])('s', [1100, 300, 310]),
-      ...from(['2024-01-01', '2025-01-01', '2025-04-01'])('r', ['12.4', 12, '11.5']),
+      ...from(['2024-01-01'])('s', [1100]),
+      ...from(['2024-01-01'])('r', ['12.4']),
+      ...lasting(3, from(['2025-01-01', '2025-04-01'])('s', [300, 310])),
+      ...lasting(3, from(['2025-01-01', '2025-04-01'])('r', [12, '11.5'])),
     ],
   },
 ];

@@ -1,12 +1,13 @@
 /** Sheets laid out as companies publish and keep them, made up after real ones, each with the values that a person reads in it. */
 import type { CellFormulaValue, CellRichTextValue, Worksheet } from 'exceljs';
 import type { TimeSpan } from '../../../shared/model/data-point/data-point.ts';
+import { lasting } from './lasting.ts';
 
 export type LayoutCell = string | number | Date | null | CellRichTextValue | CellFormulaValue;
 export type Layout = {
   name: string;
   lines: LayoutCell[][];
-  /** "metric, first day, amount in the metric's unit"; where `isExact`, with the state and the part, unless reported for the whole. */
+  /** "metric, days, amount in the metric's unit"; where `isExact`, with the state and the part, unless reported for the whole. */
   right: string[];
   isExact?: true;
   /** Words that the result of the reading has to name, as not read or in an error. */
@@ -84,7 +85,7 @@ export const layouts: readonly Layout[] = [
       ['Metric', 'Unit', 'Q1 2025', 'Q2 2025', 'Q3 2025', 'Q4 2025', 'Total'],
       [stationary, 'tCO2e', 1, 2, 3, 4, 10],
     ],
-    right: row('s', [1, 2, 3, 4], quarters),
+    right: lasting(3, row('s', [1, 2, 3, 4], quarters)),
   },
   {
     name: 'quarters below their year',
@@ -93,7 +94,7 @@ export const layouts: readonly Layout[] = [
       ['Metric', 'Unit', 'Q1', 'Q2', 'Q3', 'Q4'],
       [stationary, 'tCO2e', 1, 2, 3, 4],
     ],
-    right: row('s', [1, 2, 3, 4], quarters),
+    right: lasting(3, row('s', [1, 2, 3, 4], quarters)),
     change: 'merged',
   },
   {
@@ -102,7 +103,7 @@ export const layouts: readonly Layout[] = [
       ['KPI', '1Q25', '2Q25', '3Q25', '4Q25'],
       [mobile, 5, 6, 7, 8],
     ],
-    right: row('m', [5, 6, 7, 8], quarters),
+    right: lasting(3, row('m', [5, 6, 7, 8], quarters)),
   },
   {
     name: 'months by name',
@@ -110,7 +111,7 @@ export const layouts: readonly Layout[] = [
       ['Metric', 'Unit', 'Jan-25', 'Feb-25', 'Mar-25'],
       [stationary, 'tCO2e', 1, 2, 3],
     ],
-    right: row('s', [1, 2, 3], ['2025-01-01', '2025-02-01', '2025-03-01']),
+    right: lasting(1, row('s', [1, 2, 3], ['2025-01-01', '2025-02-01', '2025-03-01'])),
   },
   {
     name: 'halves',
@@ -118,7 +119,7 @@ export const layouts: readonly Layout[] = [
       ['Metric', '1H25', '2H25'],
       [stationary, 7, 8],
     ],
-    right: row('s', [7, 8], ['2025-01-01', '2025-07-01']),
+    right: lasting(6, row('s', [7, 8], ['2025-01-01', '2025-07-01'])),
   },
   {
     name: 'two tables below each other',
@@ -291,10 +292,7 @@ export const layouts: readonly Layout[] = [
   },
   {
     name: 'one number that can be read two ways',
-    lines: [
-      ['Metric', '2024', '2025'],
-      [stationary, '1.234', '2.567'],
-    ],
+    lines: [years.toSpliced(1, 2), [stationary, '1.234', '2.567']],
     right: [],
   },
 ];

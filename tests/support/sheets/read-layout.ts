@@ -4,6 +4,7 @@ import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import { importIssueText } from '../../../shared/model/import/import-issue.ts';
 import { encodedText } from './encoded-text.ts';
 import type { Layout, LayoutCell } from './import-layouts.ts';
+import { daysOf } from './lasting.ts';
 
 const quoted = (cell: LayoutCell): string =>
   typeof cell === 'string' || typeof cell === 'number' ? `"${String(cell).replaceAll('"', '""')}"` : '""';
@@ -39,7 +40,7 @@ export const readLayout = async (catalogue: Catalogue, layout: Layout) => {
           .filter(({ row }) => !bad.has(row))
           .map(({ key, content }) =>
             [
-              `${key.metricCode} ${key.startOn} ${content.amount}`,
+              `${key.metricCode} ${daysOf(key.startOn, key.endOn)} ${content.amount}`,
               ...(layout.isExact ? [content.state === 'reported' ? '' : content.state, key.member] : []),
             ]
               .filter((text) => text !== '')
