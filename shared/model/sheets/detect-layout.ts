@@ -13,6 +13,7 @@ import {
   unitWord,
   withYears,
 } from './head-lines.ts';
+import { withJoinedHeads } from './layout/joined-heads.ts';
 import { partHeadsOf, partLinesOf } from './part-lines.ts';
 import { readColumnHead } from './period-head.ts';
 import { headingOf, type Reading, readLine, topicOf, type WideLayout } from './read-line.ts';
@@ -82,12 +83,13 @@ const titleLinesMax = 4;
  * skipped.
  */
 export const detectWide = (
-  lines: readonly SheetLine[],
+  typed: readonly SheetLine[],
   knows: (label: string) => boolean,
   dayIn: DayIn = () => undefined,
   around: Around = nothingAround,
   names: PlaceNames = { column: letters, row: String },
 ): WideLayout => {
+  const lines = withJoinedHeads(typed, knows);
   const layout: WideLayout = {
     cells: [],
     columns: [],

@@ -100,8 +100,9 @@ const headsOf = ({ cells }: SheetLine, dayIn: DayIn, given: GivenColumns | undef
     if (own === null) continue;
     const head = own?.head ?? periodOf(value);
     const day = head ? undefined : dayIn(value);
-    // "2024 Sustainability report" in the first column is a title.
-    if (head && (head.of === undefined || column > 0)) found.set(column, head);
+    // "2024 Sustainability report" in the first column is a title, and so is a time that is not understood.
+    const isOpen = head?.of !== undefined || (head?.part === 'year' && head.year === undefined);
+    if (head && (!isOpen || column > 0)) found.set(column, head);
     else if (day !== undefined) days.set(column, day);
     else if (!isName(value) && !isOtherHead(textIn(value))) return undefined;
   }

@@ -136,7 +136,27 @@ const lead = /^([a-z'’ -]{2,30}?|[\p{Script=Han}]{2,4}?)\s*[-–:]?\s*((?:fy|c
 const markTail = /\s*[*†‡§¶#^⁰¹²³⁴⁵⁶⁷⁸⁹✓✔√▲▼△▽●○◆◇■□★☆]+$/;
 const letters: Record<string, string> = { a: 'actual', e: 'estimated', f: 'forecast', b: 'budget', p: 'plan' };
 
-const bareHead = (text: string): PeriodHead | undefined => {
+const ordinals = ['first|1st', 'second|2nd', 'third|3rd', 'fourth|4th'];
+/** "First half of 2024", "2024 third quarter", "Full year 2024", "2024年全年": by their short names. */
+const shortPart = (text: string): string =>
+  ordinals
+    .reduce(
+      (now, ordinal, at) =>
+        now
+          .replace(new RegExp(`\\b(?:${ordinal}) half(?:[- ]year)?(?: of)?\\b`), `h${at + 1}`)
+          .replace(new RegExp(`\\b(?:${ordinal}) quarter(?: of)?\\b`), `q${at + 1}`),
+      text,
+    )
+    .replace(/^(?:full|whole)[- ]year\b|^annual\b/, 'year')
+    .replace(/^(\d{4}) (?:full|whole)[- ]year$/, '$1')
+    .replace(/(?<=年)\s*全年$/, '');
+
+/** "53 weeks ended 30 June 2024": a length of time that is asked about. */
+const openTime =
+  /^(?:for )?(?:the )?(?:\S+ )?(?:weeks?|months?|days|periods?|half|quarter) (?:ended|ending|to) .*\d{4}$|^截至.*日\s*止\S{1,8}$/;
+
+const bareHead = (typed: string): PeriodHead | undefined => {
+  const text = shortPart(typed);
   const yearEnd = headOfSpan(text) ?? yearEndOf(text);
   if (yearEnd) return yearEnd;
   for (const { written, read } of forms) {
@@ -179,6 +199,7 @@ export const readColumnHead = (typed: string): PeriodHead | undefined => {
   if (text === '' || !/\d|[qh季月半]|^[a-z]{3,9}\.?$/.test(text)) return undefined;
   const bare = bareHead(text);
   if (bare) return withWords(bare, text);
+  if (openTime.test(text)) return { part: 'year', index: 1, isCalendar: true };
   const [, own = '', ...tails] = tail.exec(text) ?? [];
   const said = tails.find((one) => one !== undefined) ?? '';
   const [, before = '', rest = ''] = lead.exec(text) ?? [];

@@ -36,10 +36,18 @@ const dayIn = (text: string): string | undefined => {
 
 /** "Nine months ended 30 September 2024", "截至2024年9月30日止九個月". */
 const monthsEnd =
-  /^(?:for\s+)?(?:the\s+)?(\d{1,2}|three|six|nine)\s+months\s+(?:ended|ending|to)\s*:?\s*(?:on\s+)?(.+)$/;
-const monthsEndChinese = /^截至\s*(.+?日)\s*止([三六九]|\d{1,2})個月$/;
+  /^(?:for\s+)?(?:the\s+)?(\d{1,2}|three|six|nine)[\s-]+months?(?:\s+period)?\s+(?:ended|ending|to)\s*:?\s*(?:on\s+)?(.+)$/;
+const monthsEndChinese = /^截至\s*(.+?日)\s*止的?([三六九]|\d{1,2})[個个]月(?:期間)?$/;
 const counts: Readonly<Record<string, number>> = { three: 3, six: 6, nine: 9, 三: 3, 六: 6, 九: 9 };
-const monthsEndOf = (text: string): PeriodHead | undefined => {
+/** "Half-year ended", "Quarter ended", "止半年": by their months. */
+const inMonths = (text: string): string =>
+  text
+    .replace(/\bhalf[\s-]?year(?=\s+(?:ended|ending|to)\b)/, 'six months')
+    .replace(/\bquarter(?=\s+(?:ended|ending|to)\b)/, 'three months')
+    .replace(/止半年度?$/, '止六個月')
+    .replace(/止季度?$/, '止三個月');
+const monthsEndOf = (typed: string): PeriodHead | undefined => {
+  const text = inMonths(typed);
   const [, count = '', day = ''] = monthsEnd.exec(text) ?? [];
   const [, dayChinese = '', countChinese = ''] = monthsEndChinese.exec(text) ?? [];
   const [months, endOn] = [counts[count || countChinese] ?? Number(count || countChinese), dayIn(day || dayChinese)];
