@@ -39,7 +39,7 @@ const wordings: readonly [words: RegExp, symbol: string][] = [
   [/lit(?:re|er)s?|公升|升/g, 'l'],
   [/us gallons?/g, 'us gal'],
   [/barrels?/g, 'bbl'],
-  [/per ?cent|pct|百分比/g, '%'],
+  [/per ?cent(?:age)?(?! ?points?)|pct|百分比/g, '%'],
   [/basis points?|^bp$/g, 'bps'],
   [/people|persons?|employees|headcount|^名(?:僱員|員工)?/g, 'persons'],
   [/(?:man|person|labou?r|working)[\s-](?=h(?:ou)?rs?)/g, ''],

@@ -175,6 +175,7 @@ export const detectWide = (
       open: new Map([...[...over.open].filter(([column]) => !isGiven(column)), ...picked.open]),
       owned: sub?.owned ?? new Map(),
       parts: ofParts?.parts ?? sub?.parts ?? new Map(),
+      rates: sub?.rates ?? new Set<number>(),
       around,
     };
     const corner = named.filter(({ head }) => !head).map(({ text }) => text);
@@ -197,6 +198,8 @@ export const detectWide = (
           group,
           titles: said,
           titleAside,
+          titleTexts,
+          heading: '',
           section: undefined,
           sectionAside: undefined,
           topic,

@@ -1,4 +1,5 @@
 import { foldedLabel } from './labels.ts';
+import { prescribedWords } from './words/prescribed-words.ts';
 
 /** Wordings that mean a metric, and no more and no less: those of companies that report by the exchange's code. */
 const wordings: readonly [written: RegExp, words: string][] = [
@@ -43,4 +44,4 @@ const wordings: readonly [written: RegExp, words: string][] = [
 
 /** A name as it is compared, with the metric's own words where it is worded otherwise. */
 export const equalName = (text: string): string =>
-  wordings.reduce((now, [written, words]) => now.replace(written, words), foldedLabel(text));
+  [...wordings, ...prescribedWords].reduce((now, [written, words]) => now.replace(written, words), foldedLabel(text));

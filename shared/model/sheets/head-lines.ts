@@ -19,7 +19,8 @@ const isUnit = (value: SheetValue): boolean => isUnitText(textIn(value));
 export const isName = (value: SheetValue): boolean => value.kind === 'text' && !isFigureText(textIn(value));
 
 /** Headings of columns of units, codes and notes. */
-export const unitWord = /^(?:units?|uom|unit of measure(?:ment)?|einheit|單位|单位|計量單位)$/i;
+export const unitWord =
+  /^(?:units?|uom|units? of measure(?:ment)?|measurement units?|measuring units?|einheit|單位|单位|計量單位|量度單位)$/i;
 export const codeWord =
   /^(?:(?:metric |kpi |gri |item )?(?:code|id|ref(?:erence)?\.?)|no\.?|指標代碼|代碼|編號|代号)$/i;
 export const noteWord = /^(?:notes?|remarks?|comments?|備註|备注|附註|說明)$/i;

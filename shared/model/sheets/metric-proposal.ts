@@ -89,19 +89,39 @@ const shares = findUnitFamily('%');
 const leastScore = 0.5;
 const proposalsMax = 3;
 
+/** What a label says that its metric has to be: a share. */
+const shareLabel = /^(?:percentage|proportion|share|per cent|percent|%) (?:of )?|(?:佔比|百分比|百分率)$/;
+const scopesIn = (text: string): string[] =>
+  [...text.matchAll(/(?:\bscopes?|範[圍疇]) ?([123])/g)].map(([, scope = '']) => scope);
+/** Words for one scope mean no metric of another. */
+const areOfOneScope = (name: string, node: MetricValueNode): boolean => {
+  const [wanted, own] = [scopesIn(name), scopesIn(foldedLabel(`${node.name} ${node.nameZhTw}`))];
+  return wanted.length === 0 || own.length === 0 || wanted.some((scope) => own.includes(scope));
+};
+
 /** The metrics that a label of a sheet may mean, the surest first; a unit of another kind rules one out. */
-export const proposeMetrics = (metrics: MetricReader, label: string, unit: string): MetricProposal[] => {
+export const proposeMetrics = (
+  metrics: MetricReader,
+  label: string,
+  unit: string,
+  isCategory = false,
+): MetricProposal[] => {
   const named = metricsNamed(metrics, label);
   if (named.length > 0) return named.map((node) => proposal(node, 'named'));
   const name = equalName(label);
   const wantedFamily = findUnitFamily(findSpeltUnit(unit) ?? '');
-  const known = indexOf(metrics.library).filter(({ family }) => wantedFamily === undefined || family === wantedFamily);
+  const known = indexOf(metrics.library).filter(
+    ({ family, node }) =>
+      (wantedFamily === undefined || family === wantedFamily) &&
+      (family === shares || !shareLabel.test(name)) &&
+      areOfOneScope(name, node),
+  );
   const alike =
     [
       known.filter(({ names }) => names.includes(name)),
       // The total of what a metric is about is that metric; a share has none.
       known.filter(({ names, family }) => family !== shares && names.includes(name.replace(/^total /, ''))),
-      wantedFamily === undefined ? [] : known.filter(({ short }) => short.includes(name)),
+      wantedFamily === undefined && !isCategory ? [] : known.filter(({ short }) => short.includes(name)),
     ].find((found) => found.length > 0) ?? [];
   if (alike.length > 0) return alike.map(({ node }) => proposal(node, 'alike'));
   const wanted = new Set(wordsOf(label));

@@ -1,5 +1,6 @@
-/** "1.2 ", "A1.2 ", "(a) ", "B) ", "• ": what numbers a label in its list. */
-const numbering = /^(?:[•▪◦‣·*–—-]\s*|[A-Z]{0,3}\d+(?:\.\d+)*[.):]?\s+|[(（]?(?:[a-z]|[ivx]{1,4}|\d{1,2})[)）.]\s*)/i;
+/** "1.2 ", "A1.2 ", "Bursa C1(a) ", "Category 1: ", "(a) ", "B) ", "• ": what numbers a label in its list; no formula, as in "CO2 ". */
+const numbering =
+  /^(?:[•▪◦‣·*–—-]\s*|(?:(?:bursa|sgx|hkex|gri|esrs|vsme|sasb|twse|kpi|indicator|disclosure|指標)\s*:?\s*)?(?!(?:co2e?|ch4|n2o|so2|no2|sf6|nf3|pm\d+|h2o?|o3|r\d{2,3})\b)[A-Z]{0,3}\d+(?:[.-]\d+)*(?:\s?[(（][a-z\d]{1,4}[)）])*[.):：]?\s+|(?:categor(?:y|ies)|類別)\s*\d{1,2}\s*[:：.–—-]\s*|[(（]?(?:[a-z]|[ivx]{1,4}|\d{1,2})[)）.]\s*)/i;
 /** "(1)", "[2]", "(note 3)", "（註2）", "(a)": a reference to a note. */
 const reference =
   /\s*[([（［]\s*(?:(?:notes?|see note|附註|註|注)\s*\d{0,2}|\d{1,2}|[a-z]|[ivx]{1,4})\s*[)\]）］]$|\s*[⁰¹²³⁴⁵⁶⁷⁸⁹⁽⁾ᵃᵇᶜᵈᵉ*†‡§¶#^]+$/i;

@@ -9,6 +9,7 @@ import { type SaidUnit, saidUnit, scaleWordOf, unitOf } from './said-unit.ts';
 import type { SheetValue } from './sheet-value.ts';
 import { type Group, isTotalLabel } from './table-group.ts';
 import { isUnitText } from './unit-text.ts';
+import { namesWithin } from './words/joined-names.ts';
 import { dividesWord } from './words/member-words.ts';
 
 /** One number of a table that has its periods across. `unit`: as the sheet says it, '' where it does not. */
@@ -27,6 +28,10 @@ export type WideCell = {
   open?: string;
   /** Words around it by which it is no value of the organisation as a whole. */
   asides?: readonly Aside[];
+  /** The words above its row, the nearest first: the last heading, and the titles. */
+  within?: readonly string[];
+  /** Its column holds the rate of what its row names. */
+  measure?: 'rate';
   /** What the sheet says of its unit, where that cannot be applied with certainty. */
   unitOpen?: string;
 };
@@ -69,6 +74,8 @@ export type Reading = {
   group: Group;
   titles: readonly (SaidUnit | undefined)[];
   titleAside: Aside | undefined;
+  titleTexts: readonly string[];
+  heading: string;
   section: SaidUnit | undefined;
   sectionAside: Aside | undefined;
   /** The only metric that the words above the rows name, of which the months among them are. */
@@ -124,6 +131,10 @@ const unitChosen = (own: string, chosen: string, known: ReadonlySet<string>): Re
   return { unit: own === '' ? chosen : own };
 };
 
+/** "Total" below "Hazardous waste", of a table of waste diverted from disposal: the metric that these words name together. */
+const totalNamed = (label: string, { heading, titleTexts }: Reading, knows: (label: string) => boolean) =>
+  heading !== '' && isTotalLabel(label) ? namesWithin([label], [heading, ...titleTexts]).find(knows) : undefined;
+
 export const readLine = (
   reading: Reading,
   line: SheetLine,
@@ -146,7 +157,12 @@ export const readLine = (
   const whole = isBelow ? reading.label : own;
   if (own !== '') reading.label = own;
   const forms = labelForms(whole);
-  const label = forms.find(knows) ?? forms.find((form) => splitLabel(form, knows).unit !== '') ?? whole;
+  const within = [reading.heading, ...reading.titleTexts].filter((text) => text !== '');
+  const label =
+    totalNamed(whole, reading, knows) ??
+    forms.find(knows) ??
+    forms.find((form) => splitLabel(form, knows).unit !== '') ??
+    whole;
   const code = group.code === undefined ? '' : textIn(cells.get(group.code));
   if (filled.length === 0 && label === '') return;
   const isMetric = knows(label) || knows(code);
@@ -156,7 +172,9 @@ export const readLine = (
     const heading = whole === '' ? undefined : headingOf(whole, knows(label), around);
     const inColumn = isMetric ? undefined : group.unitColumns.map(textAt).find((text) => text !== '');
     const unit = lineUnit ?? (inColumn === undefined ? undefined : saidUnit(inColumn));
-    if (filled.length === 0 && forms.some((form) => dividesWord.test(form))) layout.dividers.push(row);
+    const isDivider = forms.some((form) => dividesWord.test(form));
+    if (filled.length === 0 && isDivider) layout.dividers.push(row);
+    else if (heading) reading.heading = whole;
     if (heading || unit) reading.section = unit ?? heading?.said;
     if (heading) reading.sectionAside = heading.aside;
     if (heading) reading.topic = topicOf([whole], knows);
@@ -173,7 +191,8 @@ export const readLine = (
     for (const { column, head: own, value } of filled) {
       // Without a year it is asked about.
       const head = part ? (withinYear(part, own) ?? { ...part, isCalendar: true as const }) : own;
-      const ownUnit = textAt(group.unit.get(column)) || (isOnlyScale ? '' : inLabel);
+      const isRate = group.rates.has(column);
+      const ownUnit = isRate ? '' : textAt(group.unit.get(column)) || (isOnlyScale ? '' : inLabel);
       const note = textAt(group.note.get(column));
       const said = [labelScale, reading.section, ...group.corner, ...reading.titles];
       // The unit in a label is the nearest of all; a scale above it counts.
@@ -194,6 +213,8 @@ export const readLine = (
         ...at,
         ...(open === undefined ? {} : { open }),
         ...(all.length === 0 ? {} : { asides: all }),
+        ...(within.length === 0 ? {} : { within }),
+        ...(isRate ? { measure: 'rate' as const } : {}),
         ...('open' in resolved ? { unitOpen: resolved.open.text } : {}),
       });
     }

@@ -28,15 +28,19 @@ type SubHeads = {
   owned: ReadonlyMap<number, number>;
   /** Columns of a member of a dimension: women, men. */
   parts: ReadonlyMap<number, string>;
+  /** Columns of a rate, next to the number that it is of. */
+  rates: ReadonlySet<number>;
 };
 
 const leadWords = [labelWord, unitWord, codeWord, noteWord];
 
 /** A number next to its share of the whole: "No." and "%", "Headcount" and "Share". */
 const isCount = (text: string): boolean => countWord.test(text);
+const isRate = (text: string): boolean => rateWord.test(text);
 const isShare = (text: string): boolean => shareWord.test(text);
 const countWord =
   /^(?:no\.?|nos\.?|numbers?|#|counts?|head ?counts?|persons?|people|employees|values?|amounts?|人數|數目|數量|人)$/i;
+const rateWord = /^(?:annual )?rates?(?: ?[(（]?%[)）]?)?(?: of .{1,30})?$|^(?:比率|比例率|率)(?:\s*[(（]?%[)）]?)?$/i;
 const shareWord =
   /^(?:(?:in |as )?%(?: of .{1,30})?|\(%\)|shares?(?: \(?%\)?)?|percent(?:ages?)?(?: of .{1,30})?|proportions?|pct\.?|佔比|占比|百分比|比例|比率|比重)(?:\s*[(（]%[)）])?$/i;
 
@@ -77,6 +81,7 @@ export const subHeadsOf = (
   const open = new Map<number, string>();
   const owned = new Map<number, number>();
   const parts = new Map<number, string>();
+  const rates = new Set<number>();
   for (const { columns } of blocksOf(heads, last)) {
     const named = behind.filter(({ column }) => columns.includes(column));
     const head = columns.map((column) => heads.get(column)).find((one) => one !== undefined);
@@ -90,9 +95,19 @@ export const subHeadsOf = (
       if (to !== undefined && head) found.set(to, head);
     };
     const counts = named.filter(({ text }) => isCount(text));
-    if (counts.length === 1 && named.length > 1 && named.every(({ text }) => isCount(text) || isShare(text))) {
+    if (
+      counts.length === 1 &&
+      named.length > 1 &&
+      named.every(({ text }) => isCount(text) || isShare(text) || isRate(text))
+    ) {
       for (const { column } of named) units.delete(column);
       move(counts[0]?.column);
+      for (const { column, text } of named) {
+        if (!isRate(text) || !head) continue;
+        found.set(column, head);
+        units.set(column, { text, unit: '%', isScale: false, isGeneral: false });
+        rates.add(column);
+      }
       continue;
     }
     const isNext = (text: string): boolean => isHeadWord(text, [noteWord, unitWord, codeWord]);
@@ -124,5 +139,5 @@ export const subHeadsOf = (
     for (const { column, text } of words) if (of !== undefined && isNext(text)) owned.set(column, of);
   }
   const isOfUnits = texts.every(({ column, text }) => column < first || isUnitText(text));
-  return { heads: found, units: isOfUnits ? spreadUnits([...found.keys()], units) : units, open, owned, parts };
+  return { heads: found, units: isOfUnits ? spreadUnits([...found.keys()], units) : units, open, owned, parts, rates };
 };

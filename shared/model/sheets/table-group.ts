@@ -35,6 +35,8 @@ export type Group = {
   open: ReadonlyMap<number, string>;
   /** Columns of a part that has a place of its own. */
   parts: ReadonlyMap<number, string>;
+  /** Columns of the rate of what their rows name. */
+  rates: ReadonlySet<number>;
   asides: AsideColumns;
   /** What the words above the labels say of the unit. */
   corner: readonly (SaidUnit | undefined)[];
@@ -75,6 +77,7 @@ type NextTo = {
   open: ReadonlyMap<number, string>;
   owned: ReadonlyMap<number, number>;
   parts: ReadonlyMap<number, string>;
+  rates: ReadonlySet<number>;
   around: Around;
 };
 
@@ -82,7 +85,7 @@ export const groupOf = (
   span: readonly Column[],
   from: number,
   lines: readonly SheetLine[],
-  { units: saidUnits, open, owned, parts, around }: NextTo,
+  { units: saidUnits, open, owned, parts, rates, around }: NextTo,
   knows: (label: string) => boolean,
 ): Group | undefined => {
   const words = span.filter(({ head }) => !head);
@@ -146,5 +149,5 @@ export const groupOf = (
     .map(({ text }) => saidUnit(text));
   const rowUnits = new Set(unitColumns.flatMap(textsIn));
   const ofColumns = { label, code, unitColumns, unit, noteColumns, note, total };
-  return { ...ofColumns, heads, texts, units, otherUnits, open, parts, asides, corner, rowUnits };
+  return { ...ofColumns, heads, texts, units, otherUnits, open, parts, rates, asides, corner, rowUnits };
 };

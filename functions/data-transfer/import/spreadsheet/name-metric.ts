@@ -5,9 +5,17 @@ import { importLabelsMax, type LabelNames, type UnnamedLabel } from '../../../..
 import { metricWords } from '../../../../shared/model/import/metric-words.ts';
 import { foldedLabel } from '../../../../shared/model/sheets/labels.ts';
 import { type MetricProposal, proposeMetrics } from '../../../../shared/model/sheets/metric-proposal.ts';
+import { labelForms } from '../../../../shared/model/sheets/plain-label.ts';
 import type { WideCell } from '../../../../shared/model/sheets/read-line.ts';
+import {
+  groupNames,
+  isOfScopeThree,
+  namesWithin,
+  rateNames,
+} from '../../../../shared/model/sheets/words/joined-names.ts';
 
-type Named = Pick<WideCell, 'code' | 'label' | 'unit'>;
+/** `group`: of which the numbers of its column are, as a part of the metric's name. */
+type Named = Pick<WideCell, 'code' | 'label' | 'unit' | 'within' | 'measure'> & { group?: string };
 /**
  * The code of a row's metric, null where the organisation marked the label as no metric; or why it is not known.
  * `proposals`: metrics that the label may mean, where choosing one would resolve it.
@@ -18,10 +26,26 @@ type NamedMetric =
 
 const codesOf = (metrics: readonly { code: string }[]): string => metrics.map(({ code }) => code).join(', ');
 
+const isSure = ({ certainty }: MetricProposal): boolean => certainty !== 'likely';
+
+/** The metrics that a row may mean: by its label, without its number in a list, or together with the words around it. */
+const proposalsOf = (metrics: MetricReader, { label, unit, within = [], group, measure }: Named): MetricProposal[] => {
+  const forms = labelForms(label);
+  const isCategory = isOfScopeThree(within);
+  const sureOf = (texts: readonly string[]): MetricProposal[] | undefined => {
+    const all = texts.map((text) => proposeMetrics(metrics, text, unit, isCategory));
+    return all.find((found) => found.some(isSure));
+  };
+  if (group !== undefined) return sureOf(groupNames(forms, group)) ?? [];
+  if (measure === 'rate') return sureOf(rateNames(forms)) ?? [];
+  return sureOf(forms) ?? sureOf(namesWithin(forms, within)) ?? proposeMetrics(metrics, label, unit);
+};
+
 /** A merely similar name is never accepted silently, nor is a code next to the name of another metric. */
-const metricOf = (metrics: MetricReader, names: LabelNames | undefined, { code, label, unit }: Named): NamedMetric => {
+const metricOf = (metrics: MetricReader, names: LabelNames | undefined, named: Named): NamedMetric => {
+  const { code, label } = named;
   const coded = code === '' ? [] : metricsNamed(metrics, code);
-  const proposals = proposeMetrics(metrics, label, unit);
+  const proposals = proposalsOf(metrics, named);
   const sure = proposals.filter(({ certainty }) => certainty !== 'likely');
   const own = names?.get(foldedLabel(label));
   const issue = (why: ImportIssue['code'], text: string, other: string) => ({ code: why, text, other });
@@ -49,9 +73,10 @@ export const createNaming = (metrics: MetricReader, names: LabelNames | undefine
   const found = new Map<string, NamedMetric>();
   const unnamed = new Map<string, UnnamedLabel>();
   return {
-    of: ({ code, label, unit }: Named): NamedMetric => {
-      const key = [code, label, unit].join('\n');
-      const known = found.get(key) ?? metricOf(metrics, names, { code, label, unit });
+    of: (named: Named): NamedMetric => {
+      const { code, label, unit, within = [], group = '', measure = '' } = named;
+      const key = [code, label, unit, group, measure, ...within].join('\n');
+      const known = found.get(key) ?? metricOf(metrics, names, named);
       found.set(key, known);
       return known;
     },

@@ -2,7 +2,7 @@ import { daysOf } from '../../../../shared/model/calendar/reporting-time-templat
 import { type DataColumn, stateWords } from '../../../../shared/model/hub/data-words.ts';
 import { type ImportIssue, type ImportIssueCode, importIssue } from '../../../../shared/model/import/import-issue.ts';
 import { foundCell } from '../../../../shared/model/import/import-row.ts';
-import { cellName, cellNumber } from '../../../../shared/model/sheets/cell-place.ts';
+import { cellName, cellNumber, letters } from '../../../../shared/model/sheets/cell-place.ts';
 import { titleRoleOf } from '../../../../shared/model/sheets/column-words.ts';
 import { spanOfHead } from '../../../../shared/model/sheets/head-span.ts';
 import type { WideCell } from '../../../../shared/model/sheets/read-line.ts';
@@ -11,6 +11,7 @@ import type { SheetValue } from '../../../../shared/model/sheets/sheet-value.ts'
 import { withoutYear } from '../../../../shared/model/sheets/unit-text.ts';
 import { isOfWhich } from '../../../../shared/model/sheets/words/member-words.ts';
 import type { collectValues } from './collect-values.ts';
+import { metricOfGroup } from './group-metric.ts';
 import type { createNaming } from './name-metric.ts';
 import { partBelow, partOf } from './row-part.ts';
 import type { SheetContext } from './sheet-values.ts';
@@ -79,7 +80,7 @@ type Named = ReturnType<Reading['naming']['of']> & { member?: string };
 /** The metric of a row, by its label or, right below a metric's row and the parts of it, by the part that it names. */
 const metricOf = ({ context, naming, last, dividers }: Reading, cell: WideCell): Named => {
   const { row, column } = cell;
-  const metric = naming.of(cell);
+  const metric = metricOfGroup(context.catalogue.metrics(), naming, cell);
   const above = last.get(column);
   if (!('issue' in metric)) {
     const isWhole = !cell.asides?.some(({ kind }) => kind === 'part');
@@ -115,13 +116,21 @@ export const readCell = (reading: Reading, found: WideCell): void => {
     refuse('startOn', 'period', { text: periodText(cell) });
     return;
   }
-  if (cell.open !== undefined) {
+  const metric = metricOf(reading, cell);
+  if (cell.open !== undefined && !('metricCode' in metric && metric.metricCode !== null)) {
     refuse('value', 'part-of-period', { text: cell.open, other: periodText(cell) });
     return;
   }
-  const metric = metricOf(reading, cell);
   if ('issue' in metric) {
     const { code, ...words } = metric.issue;
+    if (cell.measure === 'rate') {
+      ignored.add(`${letters(cell.column)}: ${periodText(cell)}`);
+      return;
+    }
+    if (code === 'row-part') {
+      refuse('value', code, words);
+      return;
+    }
     if (metric.proposals) naming.note(cell, metric.proposals);
     refuse('metricCode', code, words);
     return;
