@@ -119,7 +119,8 @@ export const groupOf = (
   const note = nearColumns(columns, noteColumns, owned, false);
   const rest = all.filter((column) => ![code, total, ...noteColumns, ...unitColumns].includes(column));
   const ranked = rest.map((column) => {
-    const texts = new Set(textsIn(column));
+    // Columns of numbers that are not read name no rows.
+    const texts = new Set(textsIn(column).filter((text) => /\p{L}/u.test(text)));
     return { column, known: [...texts].filter((text) => labelForms(text).some(knows)).length, texts: texts.size };
   });
   const [best] = ranked.toSorted((one, other) => other.known - one.known || other.texts - one.texts);

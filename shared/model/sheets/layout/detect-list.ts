@@ -12,7 +12,7 @@ import type { SheetValue } from '../sheet-value.ts';
 const metricWord =
   /^(?:(?:esg )?(?:metrics?|indicators?|kpis?|items?|disclosures?|measures?|parameters?|data points?|questions?|topics?)(?: names?)?|問題|披露項目|關鍵績效指標|指標(?:名稱)?|指标|項目|项目|數據項目)$/i;
 const timeWord =
-  /^(?:(?:reporting |financial |fiscal |calendar )?(?:years?|periods?|quarters?|months?)|fy|(?:匯報|報告|財政)?(?:年度|年份|期間|年)|匯報期|月份|季度)$/i;
+  /^(?:(?:(?:reporting|financial|fiscal|calendar|posting|accounting|billing|invoice|book(?:ing)?|data|consumption|service) )?(?:years?|periods?|quarters?|months?)|fy|fiscal year ?\/ ?period|(?:匯報|報告|財政|會計|過賬|過帳|記賬|記帳|入賬|入帳|帳單|賬單|結算|統計)?(?:年度|年份|期間|月份|年月|季度|年)|(?:匯報|會計)期|期別)$/i;
 /** Columns of the first and the last day of each period. */
 const startWord =
   /^(?:(?:period |reporting )?(?:start(?:s|ing)?|begin(?:s|ning)?|from)(?: date| on)?|date from|開始日期|開始|起始日期?|由)$/i;

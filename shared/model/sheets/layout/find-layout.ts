@@ -6,6 +6,7 @@ import type { WideLayout } from '../read-line.ts';
 import type { SheetValue } from '../sheet-value.ts';
 import { detectList } from './detect-list.ts';
 import { withoutDittos } from './ditto.ts';
+import { withTitlePeriods } from './title-heads.ts';
 import { answersIn } from './title-period.ts';
 
 /** More lines are no metrics next to each other. */
@@ -77,6 +78,9 @@ export const findLayout = (
   const list = detectList(lines, knows, around, dayIn);
   if (list.cells.length > 0) return list;
   const own: Around = around ?? { isOwn: () => false, isEntity: () => false, isHidden: () => false };
+  const titled = withTitlePeriods(lines, own);
+  const ofTitles = titled && detectWide(titled, knows, dayIn, around);
+  if (ofTitles && isKnown(ofTitles)) return ofTitles;
   const given = own.given === undefined ? answersIn(lines) : undefined;
   if (given) {
     const answers = detectWide(lines, knows, dayIn, { ...own, given });

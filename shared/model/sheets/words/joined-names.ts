@@ -30,11 +30,13 @@ export const rateNames = (labels: readonly string[]): string[] =>
 
 /** The names of a row that the words above it may give it, the nearest first: headings, then titles. */
 export const namesWithin = (labels: readonly string[], within: readonly string[]): string[] => {
-  const above = within.flatMap((text) => labelForms(text).map((form) => foldedLabel(form.replace(titleTail, ''))));
+  const above = within.flatMap((text) =>
+    labelForms(text).map((form) => form.replace(titleTail, '').trim().toLowerCase()),
+  );
   const [heading = '', ...titles] = [...new Set(above.filter((text) => text !== ''))];
-  const own = labels.map(foldedLabel);
-  if (own.some((label) => partTotal.test(label))) return titles.flatMap((title) => overlapped(heading, title) ?? []);
-  return own.flatMap((label) => [heading, ...titles].flatMap((text) => (text === '' ? [] : [`${text} ${label}`])));
+  if (labels.some((label) => partTotal.test(foldedLabel(label))))
+    return titles.flatMap((title) => overlapped(heading, title) ?? []);
+  return labels.flatMap((label) => [heading, ...titles].flatMap((text) => (text === '' ? [] : [`${text} ${label}`])));
 };
 
 const scopeThree = /\bscope 3\b|範[圍疇] ?3|範[圍疇]三/i;
