@@ -62,9 +62,16 @@ const headOf = ({ cells }: SheetLine, known: (column: number) => number): ListHe
   };
 };
 
+/** "01.2024", "202401": months as ledgers write them. "001/2024" may be the first month of any financial year. */
+const plainMonth = (text: string): string =>
+  text
+    .trim()
+    .replace(/^(\d{1,2})\.(\d{4})$/, '$1/$2')
+    .replace(/^((?:19|20)\d{2})(0[1-9]|1[0-2])$/, '$1/$2');
+
 /** A period in one column, or a year and a part of it in two; without a year where the line does not say it. */
 const periodIn = (texts: readonly string[]): PeriodHead => {
-  const heads = texts.flatMap((text) => readPeriodHead(text) ?? []);
+  const heads = texts.flatMap((text) => readPeriodHead(plainMonth(text)) ?? []);
   const year = heads.find(({ part }) => part === 'year');
   const part = heads.find((head) => head.part !== 'year');
   if (heads.length < texts.length) return { part: 'year', index: 1 };
