@@ -1,5 +1,5 @@
 import type { DataCell } from '../../../shared/model/hub/data-row.ts';
-import { delimitedField } from '../../../shared/model/sheets/formula-guard.ts';
+import { delimitedField } from '../../../shared/model/text/formula-guard.ts';
 import { printableText } from '../files/printable-text.ts';
 
 const textOf = (given: string): string => delimitedField(printableText(given));

@@ -4,8 +4,9 @@ import {
   type MetricReader,
   type MetricValueNode,
 } from '../../catalogue/metrics/metric-library.ts';
+import { inOneForm } from '../text/chinese-letters.ts';
 
-const plain = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+const plain = (text: string): string => inOneForm(text).normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 
 const indexes = new WeakMap<MetricLibrary, ReadonlyMap<string, readonly MetricValueNode[]>>();
 /** Metrics by their code and by their name in either language, however these are spelt. */

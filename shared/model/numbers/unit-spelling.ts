@@ -1,5 +1,6 @@
 import { unitName } from '../../catalogue/metrics/unit-names.ts';
 import { findUnitFamily, knownUnits } from '../../catalogue/metrics/units.ts';
+import { inTraditional } from '../text/chinese-letters.ts';
 
 /** Words for a unit, and the symbol that says the same; in this order, longer words before those within them. */
 const wordings: readonly [words: RegExp, symbol: string][] = [
@@ -60,7 +61,10 @@ const wordings: readonly [words: RegExp, symbol: string][] = [
 /** Spelling that people use for a unit: words, case, spaces, sub- and superscripts and "CO2-e" do not matter. */
 const unitKey = (unit: string): string =>
   wordings
-    .reduce((text, [words, symbol]) => text.replace(words, symbol), unit.normalize('NFKC').toLowerCase().trim())
+    .reduce(
+      (text, [words, symbol]) => text.replace(words, symbol),
+      inTraditional(unit).normalize('NFKC').toLowerCase().trim(),
+    )
     .replace(/[\s\-_.^·]/g, '');
 
 /** The symbols of units in use, with their keys: those of the table, and units of fields. */
@@ -102,7 +106,7 @@ export const countedUnits: ReadonlySet<string> = new Set(['count', 'persons']);
 
 /** The field's own unit is the first of its units. */
 const countedIn = (text: string, units: readonly string[]): string | undefined =>
-  counting.test(text) && units.every((unit) => findUnitFamily(unit) === 'count')
+  counting.test(inTraditional(text)) && units.every((unit) => findUnitFamily(unit) === 'count')
     ? units.find((unit) => countedUnits.has(unit))
     : undefined;
 

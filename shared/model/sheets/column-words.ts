@@ -1,3 +1,5 @@
+import { inTraditional } from '../text/chinese-letters.ts';
+
 /** What the words of a head, a title or a cell next to a table say of the numbers there. */
 export type ColumnRole = 'whole' | 'value' | 'estimate' | 'older' | 'other' | 'part';
 
@@ -14,7 +16,7 @@ const valueWord =
 
 /** The role of the words of a head, or of a cell in a column that says which values a row has. */
 export const roleOf = (typed: string): ColumnRole => {
-  const text = typed.normalize('NFKC').replace(/\s+/g, ' ').trim();
+  const text = inTraditional(typed).normalize('NFKC').replace(/\s+/g, ' ').trim();
   if (olderWord.test(text)) return 'older';
   if (otherWord.test(text)) return 'other';
   if (wholeWord.test(text)) return 'whole';
@@ -45,7 +47,7 @@ const titleLead = /^(?:(?:table|section|part|表)\s*[\dA-Z.]{1,5}\s*[:：.–-]?
 /** What a title above a table, or a heading in it, says of all the numbers below. */
 export type TitleRole = 'aim' | 'ratio' | 'place';
 export const titleRoleOf = (typed: string): TitleRole | undefined => {
-  const whole = typed.normalize('NFKC').replace(/\s+/g, ' ').trim();
+  const whole = inTraditional(typed).normalize('NFKC').replace(/\s+/g, ' ').trim();
   const text = whole.replace(titleLead, '');
   if ((aimWord.test(text) || aimWithYear.test(whole)) && !progressWord.test(text)) return 'aim';
   if (derivedWord.test(text)) return 'aim';

@@ -13,7 +13,6 @@ import {
   unitWord,
   withYears,
 } from './head-lines.ts';
-import { withJoinedHeads } from './layout/joined-heads.ts';
 import { partHeadsOf, partLinesOf } from './part-lines.ts';
 import { readColumnHead } from './period-head.ts';
 import { headingOf, type Reading, readLine, topicOf, type WideLayout } from './read-line.ts';
@@ -83,13 +82,12 @@ const titleLinesMax = 4;
  * skipped.
  */
 export const detectWide = (
-  typed: readonly SheetLine[],
+  lines: readonly SheetLine[],
   knows: (label: string) => boolean,
   dayIn: DayIn = () => undefined,
   around: Around = nothingAround,
   names: PlaceNames = { column: letters, row: String },
 ): WideLayout => {
-  const lines = withJoinedHeads(typed, knows);
   const layout: WideLayout = {
     cells: [],
     columns: [],

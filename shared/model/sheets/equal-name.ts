@@ -44,4 +44,8 @@ const wordings: readonly [written: RegExp, words: string][] = [
 
 /** A name as it is compared, with the metric's own words where it is worded otherwise. */
 export const equalName = (text: string): string =>
-  [...wordings, ...prescribedWords].reduce((now, [written, words]) => now.replace(written, words), foldedLabel(text));
+  [...wordings, ...prescribedWords]
+    .reduce((now, [written, words]) => now.replace(written, words), foldedLabel(text))
+    .replace(betweenLetters, '');
+/** "範圍 1 排放" and "範圍1排放" are one name. */
+const betweenLetters = /(?<=\p{Script=Han}) (?=[\p{Script=Han}\d])|(?<=\d) (?=\p{Script=Han})/gu;

@@ -1,3 +1,4 @@
+import { inTraditional } from '../text/chinese-letters.ts';
 import { visibleText } from '../text/visible-text.ts';
 import { isOtherHead, readColumnHead } from './period-head.ts';
 import { type PeriodHead, yearTo } from './period-parts.ts';
@@ -29,7 +30,7 @@ export const labelWord =
 
 /** Whether a heading is one of these words, in one language or in two. */
 export const isHeadWord = (text: string, words: readonly RegExp[]): boolean =>
-  languageParts(text).some((part) => words.some((written) => written.test(part)));
+  languageParts(inTraditional(text)).some((part) => words.some((written) => written.test(part)));
 
 /** The periods of a line that names them, by column. */
 export type Heads = ReadonlyMap<number, PeriodHead>;

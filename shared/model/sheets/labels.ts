@@ -1,8 +1,9 @@
+import { inOneForm } from '../text/chinese-letters.ts';
 import { visibleText } from '../text/visible-text.ts';
 
 /** A name as it is compared: case, width, marks of footnotes and punctuation do not matter; '' of one that is nothing else. */
 export const foldedLabel = (text: string): string =>
-  visibleText(text)
+  inOneForm(visibleText(text))
     .replace(/\u00AD/g, '')
     .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹⁽⁾ᵃᵇᶜᵈᵉ,*†‡§¶#^]+$/, '')
     .normalize('NFKC')

@@ -1,3 +1,4 @@
+import { inTraditional } from '../text/chinese-letters.ts';
 import { type ColumnRole, roleOf } from './column-words.ts';
 import { fullYear, monthPattern as month, monthOf, ofMonths, ofPart, ofYear, type PeriodHead } from './period-parts.ts';
 import { headOfSpan, yearEndOf } from './period-span.ts';
@@ -190,7 +191,7 @@ export const readColumnHead = (typed: string): PeriodHead | undefined => {
   const whole = spaced.toLowerCase();
   if (whole.length > headMax || roleOf(whole) === 'other') return undefined;
   const text = inNumerals(
-    whole
+    inTraditional(whole)
       .replace(markTail, '')
       .normalize('NFKC')
       .replace(/[‘’`´]/g, "'")

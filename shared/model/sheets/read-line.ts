@@ -1,5 +1,7 @@
+import { inTraditional } from '../text/chinese-letters.ts';
 import type { Around } from './head-groups.ts';
 import { type SheetLine, textIn } from './head-lines.ts';
+import { namesWithin } from './joined-names.ts';
 import { splitLabel } from './label-unit.ts';
 import { withinYear, yearPartIn } from './month-rows.ts';
 import type { PeriodHead } from './period-parts.ts';
@@ -9,7 +11,6 @@ import { type SaidUnit, saidUnit, scaleWordOf, unitOf } from './said-unit.ts';
 import type { SheetValue } from './sheet-value.ts';
 import { type Group, isTotalLabel } from './table-group.ts';
 import { isUnitText } from './unit-text.ts';
-import { namesWithin } from './words/joined-names.ts';
 import { dividesWord } from './words/member-words.ts';
 
 /** One number of a table that has its periods across. `unit`: as the sheet says it, '' where it does not. */
@@ -172,7 +173,7 @@ export const readLine = (
     const heading = whole === '' ? undefined : headingOf(whole, knows(label), around);
     const inColumn = isMetric ? undefined : group.unitColumns.map(textAt).find((text) => text !== '');
     const unit = lineUnit ?? (inColumn === undefined ? undefined : saidUnit(inColumn));
-    const isDivider = forms.some((form) => dividesWord.test(form));
+    const isDivider = forms.some((form) => dividesWord.test(inTraditional(form)));
     if (filled.length === 0 && isDivider) layout.dividers.push(row);
     else if (heading) reading.heading = whole;
     if (heading || unit) reading.section = unit ?? heading?.said;

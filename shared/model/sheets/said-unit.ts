@@ -1,6 +1,7 @@
 import { findUnitFamily } from '../../catalogue/metrics/units.ts';
 import { readMoneyUnit } from '../numbers/money-unit.ts';
 import { findSpeltUnit } from '../numbers/unit-spelling.ts';
+import { inTraditional } from '../text/chinese-letters.ts';
 import { isUnitText, writtenUnit } from './unit-text.ts';
 
 /**
@@ -81,7 +82,7 @@ const readSaid = (said: string, isNamed: boolean): Found | undefined => {
 
 /** The unit that a title, a heading or a corner says; undefined: it says none. */
 export const saidUnit = (typed: string): SaidUnit | undefined => {
-  const text = typed.normalize('NFKC').replace(/[‘’`]/g, "'").replace(/\s+/g, ' ').trim();
+  const text = inTraditional(typed).normalize('NFKC').replace(/[‘’`]/g, "'").replace(/\s+/g, ' ').trim();
   if (text === '') return undefined;
   const whole = plainSaid(text);
   const own = isTopic(whole) ? undefined : (readSaid(text, false) ?? undefined);

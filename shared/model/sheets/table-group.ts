@@ -1,3 +1,4 @@
+import { inTraditional } from '../text/chinese-letters.ts';
 import { kindHead, partHead, scaleHead } from './column-words.ts';
 import type { Around } from './head-groups.ts';
 import { codeWord, type Heads, isHeadWord, isName, noteWord, type SheetLine, textIn, unitWord } from './head-lines.ts';
@@ -11,11 +12,10 @@ import { isUnitText } from './unit-text.ts';
 
 export const totalWord = /^(?:(?:sub|grand )?total|sum|總計|总计|合計|合计|小計|小计|總和|總數)(?![\p{L}])/iu;
 /** "Total" alone; "Total water withdrawal" is a metric. */
-export const isTotalLabel = (text: string): boolean =>
-  text
-    .trim()
-    .replace(totalWord, '')
-    .replace(/[\s:：]|[（(].*$/g, '') === '' && totalWord.test(text.trim());
+export const isTotalLabel = (typed: string): boolean => {
+  const text = inTraditional(typed).trim();
+  return totalWord.test(text) && text.replace(totalWord, '').replace(/[\s:：]|[（(].*$/g, '') === '';
+};
 /** The columns of one table by what they hold. */
 export type Group = {
   label: number;

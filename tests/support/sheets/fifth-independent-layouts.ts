@@ -78,7 +78,7 @@ export const fifthIndependentLayouts: readonly Layout[] = [
     isExact: true,
   },
   {
-    name: 'independent: highlights whose cells hold the number, its scale in words and its unit',
+    name: 'independent: highlights with cells of the number, its scale in words and its unit',
     lines: [
       ['Our year in numbers'],
       ['Highlight', '2024', '2023'],

@@ -8,7 +8,7 @@ const lastDayOf = (startOn: string, months: number): string => {
 export const daysOf = (startOn: string, endOn: string): string =>
   endOn === lastDayOf(startOn, 12) ? startOn : `${startOn}/${endOn}`;
 
-/** Values of layouts whose periods have so many months. */
+/** Values of periods with so many months. */
 export const lasting = (months: number, values: readonly string[]): string[] =>
   values.map((value) =>
     value.replace(

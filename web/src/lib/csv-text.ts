@@ -1,4 +1,4 @@
-import { delimitedField } from '../../../shared/model/sheets/formula-guard.ts';
+import { delimitedField } from '../../../shared/model/text/formula-guard.ts';
 
 export const csvType = 'text/csv;charset=utf-8';
 

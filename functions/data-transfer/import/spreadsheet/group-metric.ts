@@ -1,6 +1,6 @@
 import type { MetricReader, MetricValueNode } from '../../../../shared/catalogue/metrics/metric-library.ts';
+import { peopleIn } from '../../../../shared/model/sheets/people-words.ts';
 import type { WideCell } from '../../../../shared/model/sheets/read-line.ts';
-import { peopleIn } from '../../../../shared/model/sheets/words/people-words.ts';
 import type { createNaming } from './name-metric.ts';
 
 type Naming = ReturnType<typeof createNaming>;
@@ -16,7 +16,7 @@ const isOfAll = (node: MetricValueNode | undefined, isOwn: boolean): boolean => 
 };
 
 /**
- * The metric of a row whose column, or the heading above it, names a group of workers: of that group alone. What the metric of all
+ * The metric of a row that has the name of a group of workers above its column or itself: of that group alone. What the metric of all
  * would take is asked about.
  */
 export const metricOfGroup = (metrics: MetricReader, naming: Naming, cell: WideCell): Found => {

@@ -1,6 +1,6 @@
 import { eachDelimited } from '../../../../shared/model/sheets/delimited.ts';
-import { unguardedText } from '../../../../shared/model/sheets/formula-guard.ts';
 import type { SheetValue } from '../../../../shared/model/sheets/sheet-value.ts';
+import { unguardedText } from '../../../../shared/model/text/formula-guard.ts';
 import type { SheetLayout, SheetRow, TableLimits, TableReader } from '../../../core/office/reading/read-table.ts';
 import { WorkbookRefused } from '../../../core/office/reading/workbook-refused.ts';
 

@@ -6,6 +6,7 @@ import type { WideLayout } from '../read-line.ts';
 import type { SheetValue } from '../sheet-value.ts';
 import { detectList } from './detect-list.ts';
 import { withoutDittos } from './ditto.ts';
+import { withJoinedHeads } from './joined-heads.ts';
 import { withTitlePeriods } from './title-heads.ts';
 import { answersIn } from './title-period.ts';
 
@@ -44,7 +45,13 @@ const detectTurned = (
   const { isOwn, isEntity } = around ?? { isOwn: nobody, isEntity: nobody };
   const own = { isOwn, isEntity, isHidden: () => false, isTurned: true as const };
   const names = { column: (column: number) => String(column + 1), row: (row: number) => letters(row - 1) };
-  const { cells, totals, tables, words, ignored } = detectWide(turned(lines), knows, dayIn, own, names);
+  const { cells, totals, tables, words, ignored } = detectWide(
+    withJoinedHeads(turned(lines), knows),
+    knows,
+    dayIn,
+    own,
+    names,
+  );
   return {
     cells: cells.map(turnedPlace),
     totals: totals.map(({ parts, ...total }) => {
@@ -71,7 +78,7 @@ export const findLayout = (
   dayIn: DayIn = () => undefined,
   around?: Around,
 ): WideLayout => {
-  const lines = withoutDittos(typed);
+  const lines = withJoinedHeads(withoutDittos(typed), knows);
   const isKnown = ({ cells }: WideLayout): boolean => cells.some(({ code, label }) => knows(label) || knows(code));
   const wide = detectWide(lines, knows, dayIn, around);
   if (isKnown(wide)) return wide;

@@ -1,7 +1,7 @@
 import { codeWord, isHeadWord, isName, labelWord, noteWord, type SheetLine, textIn, unitWord } from '../head-lines.ts';
 import type { SheetValue } from '../sheet-value.ts';
 import { isUnitText } from '../unit-text.ts';
-import { bareYear, isTimeWords, joinedHead, partInTitle } from '../words/time-words.ts';
+import { bareYear, isTimeWords, joinedHead, partInTitle } from './time-words.ts';
 
 const headWords = [labelWord, unitWord, codeWord, noteWord];
 const isEmpty = ({ cells }: SheetLine): boolean => [...cells.values()].every((value) => textIn(value) === '');

@@ -1,3 +1,5 @@
+import { inTraditional } from '../../text/chinese-letters.ts';
+
 /** Words for a member of one of the library's own dimensions, as tables head their columns and rows with them. */
 const members: readonly [written: RegExp, dimension: string, member: string][] = [
   [
@@ -41,7 +43,7 @@ const lead =
   /^(?:[-–—•·▪*]+\s*)?(?:(?:of which|thereof|including|incl\.?|among (?:them|which)|其中(?:包括)?|當中|包括)\s*[:：,，-]?\s*|(?:from|to|into|by|來自|按)\s+)?(?:[-–—•·▪*]+\s*)?/i;
 const subscripts = '₀₁₂₃₄₅₆₇₈₉';
 const plain = (text: string): string =>
-  text
+  inTraditional(text)
     .replace(/[₀-₉]/g, (sign) => String(subscripts.indexOf(sign)))
     .normalize('NFKC')
     .replace(/\s+/g, ' ')

@@ -1,3 +1,4 @@
+import { inTraditional } from '../../text/chinese-letters.ts';
 import { readColumnHead } from '../period-head.ts';
 
 /** Words for a time without its year: "Six months ended 30 June", "First half", "As at 31 March", "上半年". */
@@ -11,7 +12,7 @@ const half =
 const lengthWord = /\b(?:months?|weeks?|days|periods?|quarters?|half|trimester|tertial)\b|止|半年|季|[個个]月/i;
 
 const plainWords = (text: string): string =>
-  text
+  inTraditional(text)
     .normalize('NFKC')
     .replace(/\s+/g, ' ')
     .replace(/\s*\((?:un)?audited\)|\s*[(（][未經已]*審核[)）]/gi, '')
@@ -51,7 +52,7 @@ export const isTimeWords = (text: string): boolean => joinedHead(text, '2024') !
 
 /** The words for a part of a year within a title, of which the years below are; a whole year is not among them. */
 export const partInTitle = (title: string): string | undefined => {
-  const text = title.normalize('NFKC').replace(/\s+/g, ' ').trim();
+  const text = inTraditional(title).normalize('NFKC').replace(/\s+/g, ' ').trim();
   const found = within.exec(text)?.[0] ?? half.exec(text)?.[0] ?? (/^[qh][1-4]$|^[1-4][qh]$/i.test(text) ? text : '');
   return lengthWord.test(found) || /^[qh\d]{2}$/i.test(found) ? found : undefined;
 };

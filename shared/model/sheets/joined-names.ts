@@ -1,6 +1,6 @@
-import { foldedLabel } from '../labels.ts';
-import { labelForms } from '../plain-label.ts';
+import { foldedLabel } from './labels.ts';
 import { peopleIn } from './people-words.ts';
+import { labelForms } from './plain-label.ts';
 
 /** "in 2024, in metric tons", "(FY2024)", "by category": what a title says besides what its rows are of. */
 const titleTail =
@@ -40,7 +40,7 @@ export const namesWithin = (labels: readonly string[], within: readonly string[]
 };
 
 const scopeThree = /\bscope 3\b|範[圍疇] ?3|範[圍疇]三/i;
-/** Whether words above rows are of Scope 3, whose categories the rows are then. */
+/** Whether words above rows are of Scope 3: the rows are its categories then. */
 export const isOfScopeThree = (within: readonly string[]): boolean =>
   within.some(
     (text) => scopeThree.test(foldedLabel(text)) && !/\bscopes? [12]\b|範[圍疇] ?[12]/.test(foldedLabel(text)),
