@@ -154,7 +154,7 @@ const shortPart = (text: string): string =>
 
 /** "53 weeks ended 30 June 2024": a length of time that is asked about. */
 const openTime =
-  /^(?:for )?(?:the )?(?:\S+ )?(?:weeks?|months?|days|periods?|half|quarter) (?:ended|ending|to) .*\d{4}$|^截至.*日\s*止\S{1,8}$/;
+  /^(?:for )?(?:the )?(?:\S+ )?(?:weeks?|months?|days|periods?|half|quarter) (?:ended|ending|to) .*\d{4}$|^(?:(?:first|second|third) )?(?:trimester|tertial) to \d{4}$|^[\d一二三四五六七八九十]{1,3} ?(?:周|週|[個个]月) to \d{4}$|^截至.*日\s*止\S{1,8}$/;
 
 const bareHead = (typed: string): PeriodHead | undefined => {
   const text = shortPart(typed);

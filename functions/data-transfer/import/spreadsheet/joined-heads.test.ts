@@ -92,13 +92,24 @@ describe('words for a time above years', () => {
     expect((await found([title, head, row.slice(0, 4)])).wrong).toEqual(halves);
   });
 
-  it.each(['26 weeks ended 30 June', 'Period ended 30 June', 'Eight months ended 31 August', '截至6月30日止26周'])(
-    '%s is asked about',
-    async (words) => {
-      const lines = [over(words, null), below('2024', '2023'), row.slice(0, 4)];
-      expect(await found(lines, ['2024'])).toEqual({ wrong: [], unnamed: [] });
-    },
-  );
+  it.each([
+    '26 weeks ended 30 June',
+    'Period ended 30 June',
+    'Eight months ended 31 August',
+    '截至6月30日止26周',
+    '26 weeks',
+
+    '6個月',
+    'Trimester',
+  ])('%s is asked about', async (words) => {
+    const lines = [over(words, null), below('2024', '2023'), row.slice(0, 4)];
+    expect(await found(lines, ['2024'])).toEqual({ wrong: [], unnamed: [] });
+  });
+
+  it('of another report change nothing', async () => {
+    const lines = [['Next update: first quarter 2025'], ['Indicator', 'Unit', '2024', '2023'], row.slice(0, 4)];
+    expect((await found(lines)).wrong).toEqual(amounts(code, '2024-01-01 51', '2023-01-01 62'));
+  });
 
   it('leave figures that look like years, and years with words of their own', async () => {
     const figures = ['Total training hours', 'hours', 2010, 2024];
