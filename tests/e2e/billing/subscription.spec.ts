@@ -18,7 +18,7 @@ test(
     await createSubscriber(page, site, { language, path });
     await expect(page.getByText(t('overview.seatsText', { total: 3, inUse: 1 }))).toBeVisible();
     await expectAccessibleAndTranslated(page, language, 'subscription');
-    const confirm = page.getByRole('button', { name: t('change.confirmSeats') });
+    const confirm = page.getByRole('button', { name: t('change.confirmChange') });
     await expect(confirm).toBeDisabled();
     await expect(page.getByRole('button', { name: textOf(language, 'seats', 'fewer') })).toBeDisabled();
     const seats = page.getByRole('spinbutton', { name: t('overview.seats') });

@@ -87,12 +87,12 @@ test('a payment that fails leads to suspension, and paying restores all', async 
     const card = createCardForm(owner);
     const { problem } = card;
     await owner.getByRole('spinbutton', { name: subscription('overview.seats') }).fill('5');
-    await owner.getByRole('button', { name: subscription('change.confirmSeats') }).click();
+    await owner.getByRole('button', { name: subscription('change.confirmChange') }).click();
     await card.answerBank('close');
     await expect(problem('notFinished')).toBeVisible();
     await expect(owner.getByText(subscription('overview.seatsText', { total: 3, inUse: 2 }))).toBeVisible();
     await owner.getByRole('spinbutton', { name: subscription('overview.seats') }).fill('4');
-    await owner.getByRole('button', { name: subscription('change.confirmSeats') }).click();
+    await owner.getByRole('button', { name: subscription('change.confirmChange') }).click();
     await card.answerBank('complete');
     await expect(owner.getByText(subscription('change.seatsDone', { count: 4 }))).toBeVisible();
     await expect(owner.getByText(subscription('overview.seatsText', { total: 4, inUse: 2 }))).toBeVisible();

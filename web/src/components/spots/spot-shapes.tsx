@@ -43,6 +43,17 @@ const spots = {
       <path className="spot-line" d="M86 96c0-16 8-26 20-26s20 10 20 26z" />
     </>
   ),
+  comments: (
+    <>
+      {contours}
+      <path
+        className="spot-solid"
+        d="M40 28h56a8 8 0 0 1 8 8v26a8 8 0 0 1-8 8H66L52 84V70H40a8 8 0 0 1-8-8V36a8 8 0 0 1 8-8z"
+      />
+      <path className="spot-line" d="M46 42h44M46 54h28" />
+      <path className="spot-accent" d="M104 62h18a6 6 0 0 1 6 6v14a6 6 0 0 1-6 6h-2v10l-10-10H96a6 6 0 0 1-6-6V72" />
+    </>
+  ),
   celebrate: (
     <>
       {contours}

@@ -7,6 +7,10 @@ const ratings = [1, 2, 3, 4, 5] as const;
 const commentMax = 2_000;
 
 type Props = { question: SurveyQuestion; answer: SurveyAnswer | undefined; onChange: (answer: SurveyAnswer) => void };
+type CardProps = Props & {
+  /** Name of the organisation that asks. */
+  company: string;
+};
 type TileProps = { name: string; isChosen: boolean; label: string; note?: string; onChoose: () => void };
 
 /** A choice as a tile for touch; its radio input provides arrow keys and screen reader support. */
@@ -71,7 +75,7 @@ const OptionTiles = ({ question, answer = empty, onChange }: Props) => {
 };
 
 /** One question per screen, with a comment if it is rated. */
-export const QuestionCard = (props: Props) => {
+export const QuestionCard = ({ company, ...props }: CardProps) => {
   const { t } = useTranslation('survey');
   const language = useLanguage();
   const { question, answer = empty, onChange } = props;
@@ -80,6 +84,7 @@ export const QuestionCard = (props: Props) => {
   return (
     <fieldset className="answer-question">
       <legend>{text[language]}</legend>
+      {kind === 'topic' ? <p>{t('topicQuestion', { company })}</p> : null}
       {helpText ? <p>{helpText}</p> : null}
       {kind === 'topic' || kind === 'scale' ? <RatingTiles {...props} /> : null}
       {kind === 'choice' ? <OptionTiles {...props} /> : null}

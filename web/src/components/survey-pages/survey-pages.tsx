@@ -190,6 +190,7 @@ export const SurveyPages = ({ answering, view }: PageProps) => {
           <QuestionCard
             key={question.questionId}
             question={question}
+            company={view.organizationName}
             answer={sheet.answers[question.questionId]}
             onChange={(answer) => change({ ...sheet, answers: { ...sheet.answers, [question.questionId]: answer } })}
           />

@@ -1,6 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { usePermission } from '../../lib/session/profile.ts';
 import { useFollow } from '../../lib/use-follow.ts';
@@ -9,6 +10,7 @@ import { useFollow } from '../../lib/use-follow.ts';
 export const NeedsManager = () => {
   const { t } = useTranslation('entities');
   const follow = useFollow();
+  const language = useLanguage();
   const mayAssign = usePermission('user:manage');
   return (
     <Alert
@@ -21,7 +23,7 @@ export const NeedsManager = () => {
         ) : undefined
       }
     >
-      {t('manager.needed')} {t(mayAssign ? 'manager.assign' : 'manager.ask')}
+      {[t('manager.needed'), t(mayAssign ? 'manager.assign' : 'manager.ask')].join(language === 'zhTw' ? '' : ' ')}
     </Alert>
   );
 };

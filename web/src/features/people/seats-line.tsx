@@ -26,6 +26,7 @@ export const SeatsLine = ({ seats }: { seats: SeatsView | undefined }) => {
         value={seats.total === 0 ? percent : Math.round((percent * seats.inUse) / seats.total)}
         label={t('seats.used', { inUse: seats.inUse, total: seats.total })}
         description={remaining > 0 ? t('seats.left', { count: remaining }) : t('seats.none')}
+        additionalInfo={t('seats.free')}
       />
       {canBuy ? (
         <Button href={addressOf('Subscriptions')} onFollow={follow}>

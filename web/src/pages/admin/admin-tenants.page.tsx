@@ -81,7 +81,12 @@ const TenantTable = () => {
               language,
             ),
         },
-        { id: 'organizations', header: t('columns.organizations'), cell: ({ organizations }) => organizations },
+        {
+          id: 'organizations',
+          header: t('columns.organizations'),
+          minWidth: 110,
+          cell: ({ organizations }) => organizations,
+        },
         {
           id: 'status',
           header: t('columns.status'),

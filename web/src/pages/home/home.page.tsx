@@ -169,7 +169,7 @@ const Reports = ({ reports, onPinned }: { reports: HomeReports; onPinned: () => 
           />
         </Suspense>
       ) : null}
-      {isPhone ? [others, latest, figures] : [figures, others, latest]}
+      {isPhone ? [others, figures, latest] : [figures, others, latest]}
     </SpaceBetween>
   );
 };

@@ -56,7 +56,7 @@ export const MetricChart = ({
   }));
   return (
     // A single bar needs no full width.
-    <div style={{ maxInlineSize: bars.length * barPixels + axisPixels }}>
+    <div style={bars.length === 1 ? { maxInlineSize: barPixels + axisPixels } : undefined}>
       <MixedLineBarChart
         height={260}
         stackedBars

@@ -91,7 +91,7 @@ const ColumnFields = ({
           {values > examples.length ? ' …' : ''}
         </Box>
       </div>
-      <SpaceBetween size="xs">
+      <div data-label={t('import.columns.period')}>
         <Select
           ariaLabel={`${name}: ${t('import.columns.period')}`}
           options={options}
@@ -103,16 +103,18 @@ const ColumnFields = ({
         {draft?.isOther && draft.period ? (
           <OtherDays column={name} period={draft.period} onChange={(period) => onChange({ ...draft, period })} />
         ) : null}
-      </SpaceBetween>
-      <Input
-        ariaLabel={`${name}: ${t('import.columns.unit')}`}
-        value={unit}
-        placeholder={t('import.columns.unitAsRead')}
-        disabled={chosen === none}
-        onChange={({ detail: { value } }) =>
-          onChange({ ...(shown ?? { period: column.period, isOther: false }), unit: value })
-        }
-      />
+      </div>
+      <div data-label={t('import.columns.unit')}>
+        <Input
+          ariaLabel={`${name}: ${t('import.columns.unit')}`}
+          value={unit}
+          placeholder={t('import.columns.unitAsRead')}
+          disabled={chosen === none}
+          onChange={({ detail: { value } }) =>
+            onChange({ ...(shown ?? { period: column.period, isOther: false }), unit: value })
+          }
+        />
+      </div>
     </li>
   );
 };

@@ -138,7 +138,7 @@ const ChangeForm = ({ subscription, onDone }: { subscription: Subscription; onDo
           {...(change ? {} : { disabledReason: t('change.unchanged') })}
           onClick={() => change && void confirm(change)}
         >
-          {change?.billType ? t('change.confirmChange') : t('change.confirmSeats')}
+          {t('change.confirmChange')}
         </Button>
         {change ? <Button onClick={() => setDraft(draftOf(subscription))}>{t('change.undo')}</Button> : null}
       </SpaceBetween>

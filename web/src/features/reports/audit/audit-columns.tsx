@@ -55,7 +55,7 @@ export const useAuditColumns = (): TableProps.ColumnDefinition<AuditRow>[] => {
     {
       id: 'field',
       header: t('columns.field'),
-      cell: (row) => <Content text={row.field} />,
+      cell: (row) => (row.field === '' ? '–' : <Content text={row.field} />),
       minWidth: 130,
       width: '13%',
     },

@@ -121,9 +121,7 @@ export const CommentsPanel = ({ place }: { place: DisclosurePlace }) => {
     <div className="comments-panel">
       <SpaceBetween size="l">
         {mayWrite ? <NewThread fields={fields} draftKey={draftKey} comments={comments} /> : null}
-        {comments.threads.length === 0 ? (
-          <EmptyState spot="welcome" title={t('comments.emptyTitle')} text={t('comments.emptyText')} />
-        ) : null}
+        {comments.threads.length === 0 ? <EmptyState spot="comments" title={t('comments.emptyTitle')} /> : null}
         {open.length > 0 ? <Threads threads={open} {...shared} /> : null}
         {resolved.length > 0 ? (
           <ExpandableSection headerText={t('comments.showResolved', { count: resolved.length })}>
