@@ -96,7 +96,7 @@ export const MatrixView = ({ judged, thresholds, onOpen }: Props) => {
   };
   const isStack = ({ topics }: MatrixSpot): boolean => topics.length > 1;
   return (
-    <>
+    <div className="matrix-pair">
       <div className="matrix-scroll">
         <div className="matrix">
           <img src={source} alt={texts.alt} width={size.width} height={size.height} />
@@ -128,6 +128,6 @@ export const MatrixView = ({ judged, thresholds, onOpen }: Props) => {
       </div>
       {chosen && isStack(chosen) ? <Stack spot={chosen} title={stackTitle(chosen)} onOpen={onOpen} /> : null}
       <Numbers spots={spots} />
-    </>
+    </div>
   );
 };

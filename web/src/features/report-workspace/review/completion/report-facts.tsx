@@ -13,9 +13,11 @@ import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { addressOf } from '../../../../lib/routes.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
 import { useFollow } from '../../../../lib/use-follow.ts';
+import { stepAddress } from '../../../reports/common/addresses.ts';
 import { FrameworkBadges } from '../../../reports/common/framework-badges.tsx';
 import { ReportProgress } from '../../../reports/common/report-progress.tsx';
 import { useWorkspace } from '../../context/workspace-context.ts';
+import { useBlockers } from '../validation/use-blockers.ts';
 import { isOut, type Stage } from './completion-stage.ts';
 
 /** How many people a published report reaches. */
@@ -51,6 +53,28 @@ const Readers = ({ isWithdrawn }: { isWithdrawn: boolean }): ReactNode => {
   );
 };
 
+/** Errors and warnings, with a link to their list. */
+const Validation = () => {
+  const { t } = useTranslation('validation');
+  const follow = useFollow();
+  const { report } = useWorkspace();
+  const { data } = useBlockers();
+  const { errors, warnings } = data?.counts ?? { errors: 0, warnings: 0 };
+  const text = [t('show.errors', { count: errors }), t('show.warnings', { count: warnings })].join(' · ');
+  if (!data) {
+    return (
+      <span className="completion-awaited" aria-hidden="true">
+        {text}
+      </span>
+    );
+  }
+  return (
+    <Link href={stepAddress(report, 'validation')} onFollow={follow}>
+      {text}
+    </Link>
+  );
+};
+
 /** Files and readers first, then the progress of the report; the heading has revision and status. */
 export const ReportFacts = ({ stage }: { stage: Stage }) => {
   const { t } = useTranslation('workspace');
@@ -76,6 +100,7 @@ export const ReportFacts = ({ stage }: { stage: Stage }) => {
           value: <Readers isWithdrawn={stage === 'withdrawn'} />,
         },
         { label: t('completion.progress'), value: <ReportProgress report={report} /> },
+        ...(isOut(stage) ? [] : [{ label: t('steps.validation'), value: <Validation /> }]),
         { label: t('completion.frameworks'), value: <FrameworkBadges frameworks={report.frameworks} /> },
       ]}
     />
