@@ -121,3 +121,29 @@ it('a contribution has the value, the share and the days from which it is calcul
   ]);
   expect(tableOf('zhTw')?.rows[0]?.details).toEqual(['181 日為 100\u202F%、184 日為 0\u202F%']);
 });
+
+it('a figure in rows without a total prints its rows alone', () => {
+  const whole: SnapshotField = {
+    key: 'm0',
+    label: 'Turnover by region',
+    inputType: 'Number',
+    isRequired: true,
+    unit: '%',
+    value: null,
+  };
+  const row: SnapshotField = {
+    ...whole,
+    key: 'm0~region~Asia',
+    label: 'Turnover by region: Asia',
+    isRequired: false,
+    value: { kind: 'number', number: '49.3', unit: '%', state: 'reported' },
+    cell: { dimension: 'Region', member: 'Asia' },
+  };
+  const printing = { language: 'en', period: { startOn: '2025-01-01', endOn: '2025-12-31' } } as const;
+  const blocksOf = (fields: SnapshotField[]) => disclosureBlocks({ ...disclosureOf('%'), fields }, printing);
+  expect(blocksOf([whole])).toMatchObject([{ kind: 'numbers', rows: [{ isMissing: true }] }]);
+  const blocks = blocksOf([whole, row]);
+  expect(JSON.stringify(blocks)).toContain('49.3');
+  expect(blocks.some(({ kind }) => kind === 'numbers')).toBe(false);
+  expect(JSON.stringify(blocks)).not.toContain('"isTotal":true');
+});

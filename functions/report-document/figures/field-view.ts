@@ -1,5 +1,6 @@
 import { isNarrative } from '../../../shared/catalogue/narrative-field.ts';
 import { isAnswered } from '../../../shared/model/answer/field-value.ts';
+import { cellOf } from '../../../shared/model/data-point/breakdown.ts';
 import type { TimeSpan } from '../../../shared/model/data-point/data-point.ts';
 import { formatDate, formatDateTime, formatPeriod } from '../../../shared/model/numbers/format-value.ts';
 import type { SnapshotDisclosure, SnapshotField } from '../../../shared/model/publishing/snapshot.ts';
@@ -84,11 +85,15 @@ const blockOf = (field: SnapshotField, fields: readonly SnapshotField[], languag
 };
 
 /**
- * The printed fields of a disclosure: every answer, and a gap for each required field. An omitted disclosure prints its
- * reason instead. Fields that did not apply to the reporter print nothing.
+ * The printed fields of a disclosure: every answer, and a gap for each required field without rows. An omitted
+ * disclosure prints its reason instead. Fields that did not apply to the reporter print nothing.
  */
-export const printedFields = ({ omission, fields }: SnapshotDisclosure): SnapshotField[] =>
-  fields.filter(({ value, isRequired }) => isAnswered(value) || (isRequired && !omission));
+export const printedFields = ({ omission, fields }: SnapshotDisclosure): SnapshotField[] => {
+  const inRows = new Set(fields.flatMap(({ key, value }) => (isAnswered(value) ? (cellOf(key)?.fieldKey ?? []) : [])));
+  return fields.filter(
+    ({ key, value, isRequired }) => isAnswered(value) || (isRequired && !omission && !inRows.has(key)),
+  );
+};
 
 type Printing = { language: Language; period: TimeSpan };
 

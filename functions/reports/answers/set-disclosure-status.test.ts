@@ -5,6 +5,7 @@ import type { ReportView } from '../../../shared/contract/reports/report-view.ts
 import { AppError } from '../../../shared/errors.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
 import { wholeCatalogue } from '../../../tests/support/memory/checked-report.ts';
+import { createDataPointBench } from '../../../tests/support/memory/data-point-bench.ts';
 import { createReportsBench, number } from '../../../tests/support/memory/report-fixtures.ts';
 import { setDisclosureStatus } from './set-disclosure-status.ts';
 
@@ -139,4 +140,28 @@ describe('leaving letters of a disclosure out', () => {
     );
     expect(error).toMatchObject({ code: 'validation.failed', fields: [{ path: 'letterOmissions' }] });
   });
+});
+
+it('completes a breakdown by its rows, without a total that the standard does not ask for', async () => {
+  const data = await createDataPointBench();
+  const own = await data.report({
+    frameworks: [
+      { versionId: 'hkex-2025', disclosureIds: ['B1.2', 'B5.1'] },
+      { versionId: 'wef-2020', disclosureIds: ['PRO-C1'] },
+    ],
+  });
+  const complete = async (disclosureId: string, revision: number) => {
+    const params = { reportId: own.reportId, versionId: 'hkex-2025', disclosureId };
+    const input = { params, query: {}, body: { status: 'complete', revision } } as const;
+    return setDisclosureStatus(data.dependencies, data.principal, input, 'en');
+  };
+  await data.save(own, ['hkex-2025', 'B1.2', 'm1'], number('11', { unit: '%' }));
+  await data.save(own, ['hkex-2025', 'B1.2', 'm2'], number('13', { unit: '%' }));
+  await data.save(own, ['hkex-2025', 'B1.2', 'm4~region~Guangdong'], number('12', { unit: '%' }));
+  const error = await refusal(complete('B1.2', 3));
+  expect(error.fields?.map(({ path }) => path)).toEqual(['m3']);
+  await data.save(own, ['wef-2020', 'PRO-C1', 'm3~ageGroup~under30'], number('19', { unit: '%' }));
+  expect(await complete('B1.2', 3)).toMatchObject({ status: 'complete' });
+  await data.save(own, ['hkex-2025', 'B5.1', 'm1~region~Asia'], number('41'));
+  expect(await complete('B5.1', 1)).toMatchObject({ status: 'complete' });
 });

@@ -1,4 +1,3 @@
-import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import type { Field } from '../../../shared/catalogue/framework.ts';
 import type { CallInput, CallResult } from '../../../shared/contract/calls/call.ts';
 import type { setDisclosureStatus as setDisclosureStatusCall } from '../../../shared/contract/reports/disclosure-status.contract.ts';
@@ -6,6 +5,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { requiredMessage } from '../../../shared/messages/validation-messages.ts';
 import type { FieldValue } from '../../../shared/model/answer/field-value.ts';
 import { resolveField } from '../../../shared/model/data-point/binding.ts';
+import type { HasRows } from '../../../shared/model/framework/asked-rows.ts';
 import { disclosureState, omittableLetters } from '../../../shared/model/framework/disclosure-state.ts';
 import { forIssuer, hkexIssuerOf } from '../../../shared/model/organization/hkex-issuer.ts';
 import { type LetterOmission, omittedLettersOf, statusAfterEdit } from '../../../shared/model/report/report.ts';
@@ -20,6 +20,7 @@ import { editableDisclosureKeyOf } from '../../core/reports/get-own-report.ts';
 import { requireOpen, unchangedAndOpen } from '../../core/reports/open-report.ts';
 import { openedRow } from '../../core/reports/opened-row.ts';
 import { type DisclosureKey, disclosureEntity, reportEntity } from '../../core/reports/report.entities.ts';
+import { loadRows } from './answered-rows.ts';
 import type { ReportsDependencies } from './dependencies.ts';
 import { type Answers, loadAnswers } from './load-answers.ts';
 
@@ -36,13 +37,24 @@ const labelOf = (field: Field, language: Language): string =>
   language === 'zhTw' ? (field.labelZhTw ?? field.label) : field.label;
 
 /** Names unanswered fields that the standard requires of everybody, so that the screen can lead to them. */
-const checkRequired = ({ metrics }: Catalogue, key: DisclosureKey, answers: Answers, language: Language): void => {
+const checkRequired = async (
+  dependencies: Pick<ReportsDependencies, 'table' | 'catalogue'>,
+  key: DisclosureKey,
+  answers: Answers,
+  language: Language,
+): Promise<void> => {
+  const { metrics } = dependencies.catalogue;
   const answerTo = (fieldKey: string): FieldValue | null | undefined => {
     const record = answers.recordOf(fieldKey);
     const bound = answers.boundOf(fieldKey);
     return bound ? resolveField(metrics(), bound, { ...key, fieldKey }, record, answers.find).value : record?.value;
   };
-  const { open } = disclosureState(answers.disclosure, answerTo, omittedLettersOf(answers.state?.letterOmissions));
+  const openWith = (hasRows?: HasRows) =>
+    disclosureState(answers.disclosure, answerTo, omittedLettersOf(answers.state?.letterOmissions), hasRows).open;
+  let open = openWith();
+  if (open.length > 0 && answers.disclosure.requirements?.some(({ kind }) => kind === 'breakdown')) {
+    open = openWith(await loadRows(dependencies, key, answers));
+  }
   if (open.length === 0) return;
   const labels = new Map(answers.disclosure.fields.map((field) => [field.key, labelOf(field, language)]));
   throw new AppError('validation.failed', {
@@ -96,7 +108,7 @@ export const setDisclosureStatus = (
     if ((before?.revision ?? 0) !== body.revision) throw new AppError('report.stale', { current: before ?? null });
     const letterOmissions = body.status === 'in-progress' ? body.letterOmissions : undefined;
     if (letterOmissions) checkLetters(answers, letterOmissions);
-    if (body.status === 'complete') checkRequired(catalogue, key, answers, language);
+    if (body.status === 'complete') await checkRequired(dependencies, key, answers, language);
     const author = authorOf(principal);
     const after = disclosureEntity.schema.parse({
       ...key,

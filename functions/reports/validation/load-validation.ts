@@ -31,6 +31,7 @@ import {
   type ValueRecord,
   valueEntity,
 } from '../../core/reports/report.entities.ts';
+import { answeredCells } from '../answers/answered-rows.ts';
 import type { ReportsDependencies } from '../answers/dependencies.ts';
 import { definitionsIn } from './definitions.ts';
 import { type FindingNoteRecord, findingNoteEntity } from './finding-note.entity.ts';
@@ -39,6 +40,14 @@ import { countTexts, loadTranslations } from './load-other-texts.ts';
 const disclosureName = ({ versionId, disclosureId }: Omit<FieldReference, 'fieldKey'>): string =>
   `${versionId} ${disclosureId}`;
 const fieldName = (place: FieldReference): string => `${disclosureName(place)} ${place.fieldKey}`;
+
+/** Answered cells of tables by their disclosure. */
+const typedCellsIn = (values: readonly ValueRecord[]): ReadonlyMap<string, string[]> => {
+  const cells = answeredCells(values).map(({ fieldKey, ...place }) => ({ name: disclosureName(place), fieldKey }));
+  return new Map(
+    [...Map.groupBy(cells, ({ name }) => name)].map(([name, own]) => [name, own.map((one) => one.fieldKey)]),
+  );
+};
 
 export type LoadedReport = {
   report: Report;
@@ -157,6 +166,7 @@ export const validateLoaded = async (
   const counts =
     translations && countTexts(catalogue, { report, definition, states: [...states.values()], values }, translations);
   const answers = new Map<string, ValueRecord>(values.map((value) => [fieldName(value), value]));
+  const cells = typedCellsIn(values);
   const validation = validateReport(
     reportToCheck({
       frameworks: report.frameworks,
@@ -170,6 +180,7 @@ export const validateLoaded = async (
       waitingAt: (place) => waiting.get(fieldName(place)) ?? 0,
       answeredBefore,
       answerOf: (place) => answers.get(fieldName(place)),
+      typedCells: (versionId, disclosureId) => cells.get(disclosureName({ versionId, disclosureId })) ?? [],
       find: findIn(pinned ?? points),
       members: hubMembersIn(pinned ?? points),
       prior: findIn(prior),

@@ -2,6 +2,7 @@ import { isConditionalDuty, isUnconditional } from '../../catalogue/duty.ts';
 import type { Disclosure } from '../../catalogue/framework.ts';
 import type { Requirement } from '../../catalogue/requirement.ts';
 import { type FieldValue, meetsRequired } from '../answer/field-value.ts';
+import type { HasRows } from './asked-rows.ts';
 
 /**
  * `answered`: each field that answers it holds an answer · `not-applicable` and `omitted`: so it was said of its figure · `open`:
@@ -62,11 +63,20 @@ const answeringOnce = (answerTo: AnswerTo): AnswerTo => {
 const isLeftOut = ({ letter, isOmittable }: Requirement, omitted: ReadonlySet<string>): boolean =>
   isOmittable !== false && omitted.has(letter);
 
-const stateOf = (requirement: Requirement, answerTo: AnswerTo, omitted: ReadonlySet<string>): RequirementState => {
+type Answers = { answerTo: AnswerTo; hasRows: HasRows };
+
+/** Whether a field answers one of its requirements: by its value, or a breakdown by its rows, which need no total. */
+const isMet = (requirement: Requirement, fieldKey: string, { answerTo, hasRows }: Answers): boolean => {
+  const value = answerTo(fieldKey);
+  if (satisfies(requirement, value)) return true;
+  return requirement.kind === 'breakdown' && !isOmitted(value) && hasRows(fieldKey, requirement.dimension);
+};
+
+const stateOf = (requirement: Requirement, answers: Answers, omitted: ReadonlySet<string>): RequirementState => {
   if (isLeftOut(requirement, omitted)) return 'omitted';
   if (requirement.covers.length === 0) return 'unasked';
-  const values = requirement.covers.map(answerTo);
-  if (!values.every((value) => satisfies(requirement, value))) return 'open';
+  if (!requirement.covers.every((fieldKey) => isMet(requirement, fieldKey, answers))) return 'open';
+  const values = requirement.covers.map(answers.answerTo);
   if (values.every(isNotApplicable)) return 'not-applicable';
   return values.some(isOmitted) ? 'omitted' : 'answered';
 };
@@ -89,6 +99,7 @@ export const fieldsLeftOut = (
 };
 
 const noLetters: ReadonlySet<string> = new Set();
+const noRows: HasRows = () => false;
 
 /**
  * The requirements of a disclosure that its standard still has, without the letters that are omitted for a reason.
@@ -99,11 +110,12 @@ export const disclosureState = (
   disclosure: Asking,
   resolve: AnswerTo,
   omitted: ReadonlySet<string> = noLetters,
+  hasRows: HasRows = noRows,
 ): DisclosureState => {
-  const answerTo = answeringOnce(resolve);
+  const answers = { answerTo: answeringOnce(resolve), hasRows };
   const requirements = requirementsOf(disclosure).map((requirement) => ({
     requirement,
-    state: stateOf(requirement, answerTo, omitted),
+    state: stateOf(requirement, answers, omitted),
   }));
   const openUnder = (isAsked: (requirement: Requirement) => boolean): OpenField[] =>
     disclosure.fields.flatMap(({ key }) => {
@@ -112,7 +124,7 @@ export const disclosureState = (
           isAsked(requirement) &&
           !isLeftOut(requirement, omitted) &&
           requirement.covers.includes(key) &&
-          !satisfies(requirement, answerTo(key)),
+          !isMet(requirement, key, answers),
       );
       const letters = new Set(open.map(({ requirement }) => requirement.letter).filter((letter) => letter !== ''));
       return open.length === 0 ? [] : [{ fieldKey: key, letters: [...letters] }];

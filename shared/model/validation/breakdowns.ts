@@ -1,8 +1,6 @@
 import { isUnconditional } from '../../catalogue/duty.ts';
 import type { BilingualText } from '../../catalogue/framework.ts';
-import { breakdownsOf, libraryCellsOf } from '../data-point/breakdown.ts';
-import { openCellsOf } from '../data-point/hub-members.ts';
-import { libraryDimensionsOf } from '../data-point/library-dimensions.ts';
+import { tablesBy } from '../framework/asked-rows.ts';
 import { requirementsOf } from '../framework/disclosure-state.ts';
 import {
   type CheckedDisclosure,
@@ -21,9 +19,8 @@ type Asked = { names: BilingualText[]; letters: string[] };
 const missingOf = (
   { disclosure, hasRows, omittedLetters }: CheckedDisclosure,
   { field }: CheckedField,
-  { metrics, members }: Pick<CheckedReport, 'metrics' | 'members'>,
+  { metrics }: Pick<CheckedReport, 'metrics'>,
 ): Asked => {
-  const tables = breakdownsOf(metrics, { fields: [field] });
   const requirements = requirementsOf(disclosure);
   const figures = new Set(requirements.filter(({ kind }) => kind === 'figure').flatMap(({ covers }) => covers));
   const missing = requirements.flatMap((requirement) => {
@@ -32,14 +29,8 @@ const missingOf = (
     if (omittedLetters.has(letter)) return [];
     // Full-time and part-time employees, each with a field: together they are the breakdown.
     if (covers.length > 1 && !covers.some((key) => figures.has(key))) return [];
-    const wanted = tables.filter((table) => libraryDimensionsOf(dimension).includes(table.dimension));
-    const [first] = wanted;
-    if (!first) return [];
-    return wanted.some((table) =>
-      hasRows(table.dimension, [...libraryCellsOf(table), ...openCellsOf(table, [field], members)]),
-    )
-      ? []
-      : [{ name: first.name, letter }];
+    const [first] = tablesBy(metrics, field, dimension);
+    return !first || hasRows(field.key, dimension) ? [] : [{ name: first.name, letter }];
   });
   return { names: missing.map(({ name }) => name), letters: [...new Set(missing.map(({ letter }) => letter))] };
 };
@@ -48,13 +39,13 @@ const missingOf = (
  * A figure that its standard asks for by gender, region or another dimension, given as one number. A warning, not an
  * error: the data hub or a table of the report can answer it. A member with its own field is excluded.
  */
-export const breakdowns: Rule = ({ disclosures, metrics, members }) => {
+export const breakdowns: Rule = ({ disclosures, metrics }) => {
   const looked = disclosures.filter(isBegun).flatMap((one) => {
     if (!one.disclosure.requirements?.some(({ kind }) => kind === 'breakdown')) return [];
     return one.fields.filter((field) => numberOf(field) !== undefined).map((field) => ({ one, field }));
   });
   const findings = looked.flatMap(({ one, field }): Finding[] => {
-    const { names, letters } = missingOf(one, field, { metrics, members });
+    const { names, letters } = missingOf(one, field, { metrics });
     return names.length === 0
       ? []
       : [fieldFinding(field, 'warning', { rule: 'breakdown', dimensions: names, letters })];

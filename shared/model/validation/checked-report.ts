@@ -6,6 +6,7 @@ import type { FieldReference, TimeSpan } from '../data-point/data-point.ts';
 import type { HubMembers } from '../data-point/hub-members.ts';
 import type { FindPoint } from '../data-point/known-values.ts';
 import type { BoundField } from '../data-point/point-values.ts';
+import type { HasRows } from '../framework/asked-rows.ts';
 import type { SectorTopic } from '../framework/sector-topics.ts';
 import type { NamedTopic } from '../framework/topics.ts';
 import type { Author } from '../people/author.ts';
@@ -40,8 +41,9 @@ export type CheckedDisclosure = {
   fields: CheckedField[];
   /** Letters of its requirements that are omitted for a reason. */
   omittedLetters: ReadonlySet<string>;
-  /** Whether a table by this dimension is in use, or one of these cells of it holds a number of the report or the data hub. */
-  hasRows: (dimension: string, cellKeys: readonly string[]) => boolean;
+  hasRows: HasRows;
+  /** A row of a table was answered here. */
+  hasOwnRows: boolean;
   who: Author | null;
 };
 
@@ -95,8 +97,8 @@ export const isClaimed = ({ claims = [] }: CheckedReport, versionId: string): bo
 export const allFields = (report: CheckedReport): CheckedField[] => report.disclosures.flatMap(({ fields }) => fields);
 
 /** Whether the disclosure has an answer of this report; values from the data hub do not count. */
-export const isBegun = ({ status, fields, omittedLetters }: CheckedDisclosure): boolean =>
-  status === 'complete' || omittedLetters.size > 0 || fields.some(({ isOwn }) => isOwn);
+export const isBegun = ({ status, fields, hasOwnRows, omittedLetters }: CheckedDisclosure): boolean =>
+  status === 'complete' || omittedLetters.size > 0 || hasOwnRows || fields.some(({ isOwn }) => isOwn);
 
 export const isFilled = ({ value }: CheckedField): boolean => meetsRequired(value);
 

@@ -1,8 +1,8 @@
 import type { Disclosure, Field } from '../../catalogue/framework.ts';
-import { type FieldValue, isAnswered, isProse, valueToText } from '../answer/field-value.ts';
+import { type FieldValue, isAnswered, isProse, meetsRequired, valueToText } from '../answer/field-value.ts';
 import { boundFieldOf, resolveField } from '../data-point/binding.ts';
-import { hubCellFieldOf, tableMarkOf } from '../data-point/breakdown.ts';
 import type { FieldReference } from '../data-point/data-point.ts';
+import { type HasRows, rowsIn } from '../framework/asked-rows.ts';
 import { isReportChecklist } from '../framework/full-claim.ts';
 import { withTopicFields } from '../framework/topic-fields.ts';
 import type { Author } from '../people/author.ts';
@@ -19,8 +19,6 @@ type StoredState = {
   status: DisclosureStatus;
   updatedBy: Author;
   letterOmissions?: readonly LetterOmission[] | undefined;
-  /** Its fields by key, including tables in use. */
-  fields?: Readonly<Record<string, unknown>>;
 };
 
 /** A report as it is stored, and what it rests on. */
@@ -29,6 +27,8 @@ export type StoredReport = Omit<CheckedReport, 'disclosures' | 'omitted'> & {
   definitionOf: (versionId: string, disclosureId: string) => Disclosure | undefined;
   stateOf: (versionId: string, disclosureId: string) => StoredState | undefined;
   answerOf: (place: FieldReference) => StoredAnswer | undefined;
+  /** Keys of the cells that the report answers. */
+  typedCells: (versionId: string, disclosureId: string) => readonly string[];
   /** Year of the report with the answer that the draft of this field was copied from. */
   answeredBefore: (place: FieldReference) => string | undefined;
   /** Number of files attached to a field. */
@@ -63,18 +63,20 @@ const fieldToCheck = (stored: StoredReport, place: FieldReference, field: Field)
   };
 };
 
-/** Cells with members that the reporter names are known by their table alone, which is in use once one of them was answered. */
-const rowsOf =
-  (stored: StoredReport, versionId: string, disclosure: Disclosure): CheckedDisclosure['hasRows'] =>
-  (dimension, cellKeys) => {
-    if (stored.stateOf(versionId, disclosure.id)?.fields?.[tableMarkOf(dimension)] !== undefined) return true;
-    return cellKeys.some((fieldKey) => {
-      const field = hubCellFieldOf(stored.metrics, disclosure, fieldKey);
-      if (!field) return false;
-      const { value } = fieldToCheck(stored, { versionId, disclosureId: disclosure.id, fieldKey }, field);
-      return isAnswered(value);
-    });
-  };
+const rowsOf = (stored: StoredReport, versionId: string, disclosure: Disclosure): HasRows => {
+  const { metrics, members } = stored;
+  const typed = stored.typedCells(versionId, disclosure.id);
+  return rowsIn({
+    metrics,
+    disclosure,
+    typed,
+    members,
+    isHeld: (field) => {
+      const place = { versionId, disclosureId: disclosure.id, fieldKey: field.key };
+      return meetsRequired(fieldToCheck(stored, place, field).value);
+    },
+  });
+};
 
 /** Disclosures in scope with the value of each field; an omitted one is answered by its reason. */
 export const reportToCheck = (stored: StoredReport): CheckedReport => {
@@ -97,6 +99,7 @@ export const reportToCheck = (stored: StoredReport): CheckedReport => {
           omittedLetters: omittedLettersOf(state?.letterOmissions),
           who: state?.updatedBy ?? null,
           hasRows: rowsOf(stored, versionId, disclosure),
+          hasOwnRows: stored.typedCells(versionId, disclosureId).length > 0,
           fields: fields.map((field) => fieldToCheck(stored, { versionId, disclosureId, fieldKey: field.key }, field)),
         },
       ];

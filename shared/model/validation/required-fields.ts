@@ -1,15 +1,16 @@
 import { isTopicField } from '../data-point/topic-field.ts';
-import { disclosureState, isBinding, type OpenField } from '../framework/disclosure-state.ts';
+import { type DisclosureState, disclosureState, isBinding, type OpenField } from '../framework/disclosure-state.ts';
 import { type CheckedDisclosure, fieldFinding, isBegun, isClaimed, type Outcome, type Rule } from './checked-report.ts';
 import type { Finding } from './finding.ts';
 
-const stateOf = ({ disclosure, fields, omittedLetters }: CheckedDisclosure) => {
+/** The state of a disclosure as validation sees it. */
+export const checkedState = ({ disclosure, fields, omittedLetters, hasRows }: CheckedDisclosure): DisclosureState => {
   const values = new Map(fields.map(({ field, value }) => [field.key, value]));
-  return disclosureState(disclosure, (fieldKey) => values.get(fieldKey), omittedLetters);
+  return disclosureState(disclosure, (fieldKey) => values.get(fieldKey), omittedLetters, hasRows);
 };
 
 const check = (one: CheckedDisclosure, isWhole: boolean): Outcome => {
-  const { open, conditional, asked } = stateOf(one);
+  const { open, conditional, asked } = checkedState(one);
   const isSettled = one.status === 'complete';
   const severity = isWhole || isBinding(one.versionId, one.disclosure) ? 'error' : 'warning';
   const byKey = new Map(one.fields.map((field) => [field.field.key, field]));

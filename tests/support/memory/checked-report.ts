@@ -4,8 +4,9 @@ import { createCatalogue } from '../../../shared/catalogue/catalogue.ts';
 import { UserId } from '../../../shared/ids.ts';
 import type { FieldValue } from '../../../shared/model/answer/field-value.ts';
 import { boundFieldOf, targetOf } from '../../../shared/model/data-point/binding.ts';
-import { findField } from '../../../shared/model/data-point/breakdown.ts';
+import { cellOf, findField, hubCellFieldOf } from '../../../shared/model/data-point/breakdown.ts';
 import { DataPoint, subjectText, type TimeSpan } from '../../../shared/model/data-point/data-point.ts';
+import { hubMembersIn } from '../../../shared/model/data-point/hub-members.ts';
 import type { FindPoint } from '../../../shared/model/data-point/known-values.ts';
 import { contentOf } from '../../../shared/model/data-point/point-values.ts';
 import type { DisclosureStatus, LetterOmission } from '../../../shared/model/report/report.ts';
@@ -38,13 +39,14 @@ const placeOf = (text: string) => {
 
 const fieldAt = ({ versionId, disclosureId, fieldKey }: ReturnType<typeof placeOf>) => {
   const disclosure = wholeCatalogue.disclosure(versionId, disclosureId);
-  const field = disclosure && findField(wholeCatalogue.metrics(), disclosure, fieldKey);
+  const find = cellOf(fieldKey) ? hubCellFieldOf : findField;
+  const field = disclosure && find(wholeCatalogue.metrics(), disclosure, fieldKey);
   if (!field) throw new Error(`no field ${versionId} ${disclosureId} ${fieldKey}`);
   return field;
 };
 
 /** The data points of the answers: the first given one counts. */
-const pointsOf = (typed: Typed, time: TimeSpan): FindPoint => {
+const pointsOf = (typed: Typed, time: TimeSpan): { find: FindPoint; points: DataPoint[] } => {
   const metrics = wholeCatalogue.metrics();
   const points = new Map<string, DataPoint>();
   const find: FindPoint = (subject) => points.get(subjectText(subject));
@@ -61,7 +63,7 @@ const pointsOf = (typed: Typed, time: TimeSpan): FindPoint => {
     const rest = { entityId: null, confirmations: [], evidenceIds: [] };
     points.set(subjectText(target), DataPoint.parse({ ...time, ...target, content, ...stamp, ...rest }));
   }
-  return find;
+  return { find, points: [...points.values()] };
 };
 
 export type Sample = {
@@ -101,6 +103,7 @@ const frameworksOf = (sample: Sample) => {
 
 export const checkedReport = (sample: Sample): CheckedReport => {
   const typed = sample.typed ?? {};
+  const { find, points } = pointsOf({ ...sample.elsewhere, ...typed }, years.now);
   return reportToCheck({
     frameworks: frameworksOf(sample),
     definitionOf: wholeCatalogue.disclosure,
@@ -119,12 +122,18 @@ export const checkedReport = (sample: Sample): CheckedReport => {
       const needsChoice = sample.needsChoice?.includes(name) ?? false;
       return answer === undefined ? undefined : { value: valueFrom(answer), needsChoice, updatedBy: author };
     },
+    typedCells: (versionId, disclosureId) =>
+      Object.keys(typed)
+        .map(placeOf)
+        .filter((place) => place.versionId === versionId && place.disclosureId === disclosureId)
+        .flatMap(({ fieldKey }) => (cellOf(fieldKey) ? [fieldKey] : [])),
     answeredBefore: ({ versionId, disclosureId, fieldKey }) =>
       sample.answeredBefore?.includes(`${versionId} ${disclosureId} ${fieldKey}`) ? '2024' : undefined,
     waitingAt: ({ versionId, disclosureId, fieldKey }) =>
       sample.waiting?.[`${versionId} ${disclosureId} ${fieldKey}`] ?? 0,
-    find: pointsOf({ ...sample.elsewhere, ...typed }, years.now),
-    prior: pointsOf(sample.before ?? {}, years.before),
+    find,
+    members: hubMembersIn(points),
+    prior: pointsOf(sample.before ?? {}, years.before).find,
     priorTime: years.before,
     settings: { jumpLimitPercent: 50, isEvidenceRequired: false, ...sample.settings },
     topicsOf: sample.topicsOf,
