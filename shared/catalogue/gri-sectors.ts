@@ -53,7 +53,7 @@ export const sectorStandardOf = (
   industryCode === undefined ? undefined : standards.find(({ industries }) => industries.includes(industryCode));
 
 /** About every material topic, and so about none. */
-const ofEachTopic = '3-3';
+export const ofEachTopic = '3-3';
 
 type Listed = { topicId: string; disclosureId: string };
 

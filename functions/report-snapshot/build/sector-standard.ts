@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
-import { type GriSectorStandard, sectorReferences } from '../../../shared/catalogue/gri-sectors.ts';
+import { type GriSectorStandard, ofEachTopic, sectorReferences } from '../../../shared/catalogue/gri-sectors.ts';
 import { applicableSector, sectorTopicsOf } from '../../../shared/model/framework/sector-topics.ts';
 import type { SnapshotFramework } from '../../../shared/model/publishing/snapshot.ts';
 import { emptyDefinition, type ReportDefinition } from '../../../shared/model/report/report-definition.ts';
@@ -14,10 +14,7 @@ export const sectorIn = (
 ): GriSectorStandard | undefined =>
   applicableSector(catalogue, versionId, { industryCode, day: frozenAt.slice(0, 10) });
 
-/** Listed for each topic: its numbers identify topics, no disclosure. */
-const ofEveryTopic = '3-3';
-
-/** Sections with the numbers of their disclosures in the standard. */
+/** Sections with the numbers of their disclosures in the standard; those of 3-3 identify topics, no disclosure. */
 export const withReferences = (
   sections: SnapshotFramework['sections'],
   sector: GriSectorStandard | undefined,
@@ -27,7 +24,7 @@ export const withReferences = (
   return sections.map((section) => ({
     ...section,
     disclosures: section.disclosures.map((disclosure) => {
-      const own = disclosure.id === ofEveryTopic ? undefined : references.get(disclosure.id);
+      const own = disclosure.id === ofEachTopic ? undefined : references.get(disclosure.id);
       return own ? { ...disclosure, sectorReferences: own } : disclosure;
     }),
   }));

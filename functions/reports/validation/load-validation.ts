@@ -4,7 +4,11 @@ import type { FieldReference } from '../../../shared/model/data-point/data-point
 import { yearBefore } from '../../../shared/model/data-point/data-point.ts';
 import { hubMembersIn } from '../../../shared/model/data-point/hub-members.ts';
 import { type Place, placeKeyOf } from '../../../shared/model/framework/move-report.ts';
-import { applicableSector, sectorTopicsOf } from '../../../shared/model/framework/sector-topics.ts';
+import {
+  applicableSector,
+  listedDisclosuresOf,
+  sectorTopicsOf,
+} from '../../../shared/model/framework/sector-topics.ts';
 import { namedTopics } from '../../../shared/model/framework/topics.ts';
 import { askingTopicsIn } from '../../../shared/model/materiality/asking-topics.ts';
 import { hkexIssuerOf } from '../../../shared/model/organization/hkex-issuer.ts';
@@ -199,12 +203,14 @@ export const validateLoaded = async (
           industryCode: principal.organization.industryCode,
           day: instant(now).slice(0, 10),
         });
+        const sectorTopics = sectorTopicsOf(sector, definition ?? emptyDefinition);
         return isInReport
           ? [
               {
                 versionId,
                 disclosures: sections.flatMap(({ disclosures }) => disclosures),
-                sectorTopics: sectorTopicsOf(sector, definition ?? emptyDefinition),
+                sectorTopics,
+                sectorDisclosures: listedDisclosuresOf(sector, sections, sectorTopics),
               },
             ]
           : [];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { wholeCatalogue } from '../../../tests/support/memory/checked-report.ts';
-import { applicableSector, type SectorTopicReason, sectorTopicsOf } from './sector-topics.ts';
+import { applicableSector, listedDisclosuresOf, type SectorTopicReason, sectorTopicsOf } from './sector-topics.ts';
 
 const mining = applicableSector(wholeCatalogue, 'gri-2021', { industryCode: 'EM-MM', day: '2026-06-01' });
 const statesOf = (topicIds: string[], sectorTopics: SectorTopicReason[] = []) => {
@@ -33,4 +33,29 @@ it('applies by industry, under GRI, from its effective date on', () => {
     undefined,
     undefined,
   ]);
+});
+
+it('lists disclosures for material topics, which a newer or older standard answers as well', () => {
+  const oil = applicableSector(wholeCatalogue, 'gri-2021', { industryCode: 'EM-EP', day: '2026-06-01' });
+  const listedFor = (standard: typeof oil, topicId: string) =>
+    listedDisclosuresOf(
+      standard,
+      wholeCatalogue.framework('gri-2021')?.sections ?? [],
+      sectorTopicsOf(standard, { topics: [{ topicId }] }),
+    );
+  expect(listedFor(undefined, 'ENV.CLIMATE')).toEqual([]);
+  const [emissions, adaptation, ...others] = listedFor(oil, 'ENV.CLIMATE');
+  expect([emissions?.code, adaptation?.code, others]).toEqual(['11.1', '11.2', []]);
+  expect(emissions?.disclosures.map(({ id }) => id)).toEqual([
+    '302-1',
+    '302-2',
+    '302-3',
+    '305-1',
+    '305-2',
+    '305-3',
+    '305-4',
+  ]);
+  expect(emissions?.disclosures[0]?.equivalents).toContain('103-2');
+  const climate = listedFor(mining, 'ENV.CLIMATE').flatMap(({ disclosures }) => disclosures);
+  expect(climate.find(({ id }) => id === '102-5')?.equivalents).toContain('305-1');
 });

@@ -7,7 +7,7 @@ import type { HubMembers } from '../data-point/hub-members.ts';
 import type { FindPoint } from '../data-point/known-values.ts';
 import type { BoundField } from '../data-point/point-values.ts';
 import type { HasRows } from '../framework/asked-rows.ts';
-import type { SectorTopic } from '../framework/sector-topics.ts';
+import type { ListedForTopic, SectorTopic } from '../framework/sector-topics.ts';
 import type { NamedTopic } from '../framework/topics.ts';
 import type { Author } from '../people/author.ts';
 import type { DisclosureStatus } from '../report/report.ts';
@@ -56,6 +56,8 @@ export type FullClaim = {
   disclosures: readonly Disclosure[];
   /** Of the Sector Standard that applies; absent: none does. */
   sectorTopics?: readonly SectorTopic[];
+  /** What it lists for the material ones. */
+  sectorDisclosures?: readonly ListedForTopic[];
 };
 
 export type TextCounts = { missing: number; outdated: number };

@@ -86,6 +86,13 @@ export const FindingFacts = z.discriminatedUnion('rule', [
   }),
   /** Topics of the Sector Standard that are neither material nor explained (GRI 1, requirement 3-b). */
   z.object({ rule: z.literal('sector-topics'), topics: z.array(BilingualText) }),
+  /** Disclosures that the Sector Standard lists for a material topic, neither in the report nor omitted (requirement 5-b). */
+  z.object({
+    rule: z.literal('sector-disclosures'),
+    code: z.string(),
+    topic: BilingualText,
+    disclosureIds: z.array(z.string()).min(1),
+  }),
   /** Texts of a disclosure with a missing translation, or one older than its original. */
   z.object({ rule: z.literal('translation'), missing: z.number().int(), outdated: z.number().int() }),
 ]);
@@ -132,6 +139,7 @@ const causes: Record<ValidationRule, FindingCause> = {
   omission: 'omission',
   'full-claim': 'claim',
   'sector-topics': 'claim',
+  'sector-disclosures': 'claim',
   translation: 'translation',
 };
 export const causeOf = (rule: ValidationRule): FindingCause => causes[rule];
@@ -157,9 +165,14 @@ export const Finding = z.object({
 });
 export type Finding = z.infer<typeof Finding>;
 
-/** One finding of a rule in a place: a field has at most one of each. */
+/** One finding of a rule in a place: a field has at most one of each; topics of a Sector Standard may share a place. */
 export const findingKey = ({ place, facts }: Pick<Finding, 'place' | 'facts'>): string =>
-  [facts.rule, place.versionId, place.disclosureId, place.fieldKey ?? ''].join(' ');
+  [
+    facts.rule,
+    place.versionId,
+    place.disclosureId,
+    facts.rule === 'sector-disclosures' ? facts.code : (place.fieldKey ?? ''),
+  ].join(' ');
 
 /** The part of the facts that people answer for: names in two languages may be corrected in the catalogue. */
 const tellingFacts = (facts: FindingFacts): unknown =>

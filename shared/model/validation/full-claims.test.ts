@@ -7,7 +7,7 @@ import {
 } from '../../../tests/support/memory/checked-report.ts';
 import type { Disclosure } from '../../catalogue/framework.ts';
 import type { FieldValue } from '../answer/field-value.ts';
-import { applicableSector, sectorTopicsOf } from '../framework/sector-topics.ts';
+import { applicableSector, listedDisclosuresOf, sectorTopicsOf } from '../framework/sector-topics.ts';
 import { plainTextToRichText } from '../text/rich-text.ts';
 import { validateReport } from './validate-report.ts';
 
@@ -76,6 +76,26 @@ describe('in accordance with the GRI Standards', () => {
     expect(found?.topics).toHaveLength(codes.length - 2);
     expect(found?.topics[0]).toEqual({ en: '14.1 Climate change', zhTw: expect.stringContaining('14.1 ') });
     expect(openIn(codes.map((code) => ({ code, reason: 'We do not mine.', despite: ['ENV.WASTE'] })))).toEqual([]);
+  });
+
+  it('needs what the Sector Standard lists for each material topic, reported or omitted for a reason', () => {
+    const oil = applicableSector(wholeCatalogue, 'gri-2021', { industryCode: 'EM-EP', day: '2026-06-01' });
+    const sections = wholeCatalogue.framework('gri-2021')?.sections ?? [];
+    const waste = sectorTopicsOf(oil, { topics: [{ topicId: 'ENV.WASTE' }] }).filter(({ code }) => code === '11.5');
+    const missingIn = (more: { scope?: string[]; states?: Record<string, 'omitted'> }) => {
+      const report = checkedReport({ typed: whole, claims, chosenTopics: topics, ...more });
+      const sectorDisclosures = listedDisclosuresOf(oil, sections, waste);
+      const claimed = report.claims?.map((claim) => ({ ...claim, sectorDisclosures }));
+      return validateReport({ ...report, claims: claimed }).findings.flatMap(({ facts, severity }) =>
+        facts.rule === 'sector-disclosures' ? [[severity, facts.topic.en, ...facts.disclosureIds]] : [],
+      );
+    };
+    const all = ['306-1', '306-2', '306-3', '306-4', '306-5'];
+    expect(missingIn({})).toEqual([['error', '11.5 Waste', ...all]]);
+    expect(missingIn({ scope: ['gri-2021 306-3'], states: { 'gri-2021 306-3': 'omitted' } })).toEqual([
+      ['error', '11.5 Waste', '306-1', '306-2', '306-4', '306-5'],
+    ]);
+    expect(missingIn({ scope: all.map((id) => `gri-2021 ${id}`) })).toEqual([]);
   });
 
   it.each(

@@ -51,6 +51,21 @@ const sectorTopics = ({ versionId, sectorTopics: all = [] }: FullClaim): Finding
     : [{ place, severity: 'error', facts: { rule: 'sector-topics', topics: open }, who: null }];
 };
 
+/** GRI 1, requirement 5-b: what the Sector Standard lists for a material topic is reported, or omitted for a reason. */
+const sectorDisclosures = (claim: FullClaim, { disclosures, omitted }: CheckedReport): Finding[] => {
+  const present = new Set([...disclosures, ...omitted].filter(isOf(claim)).map(({ disclosure }) => disclosure.id));
+  return (claim.sectorDisclosures ?? []).flatMap(({ code, name, disclosures: listed }): Finding[] => {
+    const disclosureIds = listed
+      .filter(({ id, equivalents }) => ![id, ...equivalents].some((one) => present.has(one)))
+      .map(({ id }) => id);
+    const [first] = disclosureIds;
+    if (first === undefined) return [];
+    const place = { versionId: claim.versionId, disclosureId: first, fieldKey: null };
+    const topic = { en: `${code} ${name.en}`, zhTw: `${code} ${name.zhTw}` };
+    return [{ place, severity: 'error', facts: { rule: 'sector-disclosures', code, topic, disclosureIds }, who: null }];
+  });
+};
+
 /** IFRS S1, paragraph 72: compliance is with all standards. */
 const otherStandard = (
   { versionId, disclosures: [first] }: FullClaim,
@@ -79,6 +94,7 @@ export const fullClaims = (report: CheckedReport): Outcome => {
     ...notInReport(claim, report),
     ...topics(claim, report),
     ...sectorTopics(claim),
+    ...sectorDisclosures(claim, report),
     ...otherStandard(claim, report),
     ...report.disclosures.filter(isOf(claim)).flatMap(({ fields }) => fields.flatMap(unexplained)),
   ]);

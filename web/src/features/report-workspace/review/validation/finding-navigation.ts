@@ -13,7 +13,7 @@ export const findingAddress = (
   // Missing disclosures are added, and topics are chosen, in the definition steps.
   if (facts.rule === 'sector-topics' || (facts.rule === 'full-claim' && facts.missing === 'topics'))
     return stepAddress(report, 'select-topics', {});
-  if (facts.rule === 'full-claim' && facts.missing !== 'explanation')
+  if (facts.rule === 'sector-disclosures' || (facts.rule === 'full-claim' && facts.missing !== 'explanation'))
     return stepAddress(report, 'select-disclosures', {});
   return stepAddress(report, 'data-input', {
     framework: place.versionId,

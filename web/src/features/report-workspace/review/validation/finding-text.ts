@@ -144,6 +144,11 @@ export const findingText = (t: Words, facts: FindingFacts, report: Periods, lang
         count: facts.topics.length,
         topics: facts.topics.map((topic) => topic[language]).join(t('facts.and')),
       });
+    case 'sector-disclosures':
+      return t('facts.sector-disclosures', {
+        topic: facts.topic[language],
+        disclosures: facts.disclosureIds.join(t('facts.and')),
+      });
     case 'full-claim':
       return t(`facts.full-claim.${facts.missing}`);
     default:
