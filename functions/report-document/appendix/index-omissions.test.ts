@@ -64,6 +64,19 @@ it('lists omitted requirements, grouped by reason', () => {
   ]);
 });
 
+it('names a figure by its letters where its standard has some, each once', () => {
+  const fields = [
+    { ...number('m2', 'Electricity consumption', confidential), letters: ['c-i'] },
+    { ...number('m5', 'Steam consumption', confidential), letters: ['c-iv'] },
+    { ...number('m6', 'Energy sold', confidential), letters: ['c-iv', 'd'] },
+  ];
+  expect(omissionsOf({ ...disclosure, fields }, 'en')).toMatchObject([{ requirements: 'c-i, c-iv, d' }]);
+  const mixed = [...fields, number('m9', 'Another figure', confidential)];
+  expect(omissionsOf({ ...disclosure, fields: mixed }, 'en')).toMatchObject([
+    { requirements: 'c-i · c-iv · d · Another figure' },
+  ]);
+});
+
 const sample = (): ReportSnapshot => {
   const snapshot = sampleSnapshot({ frameworks: 1, tableRows: 1 });
   snapshot.frameworks[0]?.sections[0]?.disclosures.splice(0, 1, structuredClone(disclosure));

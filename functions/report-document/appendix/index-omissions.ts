@@ -9,13 +9,16 @@ import { appendixLabelsOf } from '../text/appendix-labels.ts';
 /** An omission of a disclosure with the columns of GRI's content index: requirement(s) omitted, reason, explanation. */
 export type IndexOmission = { requirements: string; reason: string; explanation: string };
 
+/** `names`: letters of the standard, else labels. */
+type FieldOmission = Omit<IndexOmission, 'requirements'> & { names: readonly string[]; areLetters: boolean };
+
 /** An omitted or inapplicable figure; of a table's many cells, only the omitted ones. */
 const omittedField = (
   field: SnapshotField,
   fields: readonly SnapshotField[],
   language: Language,
-): IndexOmission | undefined => {
-  const { key, label, value } = field;
+): FieldOmission | undefined => {
+  const { key, label, letters = [], value } = field;
   if (value?.kind !== 'number') return undefined;
   const isOmitted =
     value.state === 'omitted' ||
@@ -23,16 +26,19 @@ const omittedField = (
   if (!isOmitted) return undefined;
   const state = value.state === 'notApplicable' ? valueStateText(value.state, language).text : '';
   const reason = value.omissionReason ? omissionReasons[value.omissionReason][language] : state;
-  return { requirements: label, reason, explanation: value.note ?? '' };
+  const areLetters = letters.length > 0;
+  return { names: areLetters ? letters : [label], areLetters, reason, explanation: value.note ?? '' };
 };
 
 /** Requirements that are omitted for the same reason are grouped. */
-const joined = (omissions: readonly IndexOmission[]): IndexOmission[] => {
+const joined = (omissions: readonly FieldOmission[]): IndexOmission[] => {
   const groups = Map.groupBy(omissions, ({ reason, explanation }) => JSON.stringify([reason, explanation]));
-  return [...groups.values()].flatMap(([first, ...others]) => {
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
     if (!first) return [];
-    const requirements = [first, ...others].map((one) => one.requirements).join(' · ');
-    return [{ ...first, requirements }];
+    const names = new Set(group.flatMap((one) => one.names));
+    const requirements = [...names].join(group.every(({ areLetters }) => areLetters) ? ', ' : ' · ');
+    return [{ requirements, reason: first.reason, explanation: first.explanation }];
   });
 };
 

@@ -39,7 +39,7 @@ import { sectorIn, sectorPart, withReferences } from './sector-standard.ts';
 import { printedCells } from './snapshot-cells.ts';
 import { snapshotEvidence } from './snapshot-evidence.ts';
 import { type AnswerWithHistory, snapshotField } from './snapshot-field.ts';
-import { reasonedIn, snapshotOmissions } from './snapshot-omissions.ts';
+import { reasonedIn, snapshotOmissions, withLetters } from './snapshot-omissions.ts';
 import { withSums } from './sum-components.ts';
 import { type OtherTexts, reportWordsIn, rowNameIn, valueIn } from './texts-in-language.ts';
 import { type TopicPart, titleOfPart, topicParts } from './topic-parts.ts';
@@ -204,7 +204,7 @@ export const buildSnapshot = (given: Catalogue, source: SnapshotSource): ReportS
         const figure = snapshotField(catalogue, field, lockedBy(versionId, disclosure.id, field), language);
         return [figure, ...cellsOfFigure(figure, cells.get(field.key))];
       });
-      return withSums(catalogue.metrics(), disclosure, answers);
+      return withLetters(disclosure, withSums(catalogue.metrics(), disclosure, answers));
     };
     // Omitted disclosures may be confidential: their answers remain stored and are excluded from every file.
     const leftOut = () =>

@@ -1,7 +1,9 @@
+import type { Disclosure } from '../../../shared/catalogue/framework.ts';
 import type { FieldValue } from '../../../shared/model/answer/field-value.ts';
 import { isExplainedOnly } from '../../../shared/model/answer/omission-reason.ts';
 import { omissionReasonOf } from '../../../shared/model/answer/omission-reasons.ts';
-import type { SnapshotDisclosure } from '../../../shared/model/publishing/snapshot.ts';
+import { cellOf } from '../../../shared/model/data-point/breakdown.ts';
+import type { SnapshotDisclosure, SnapshotField } from '../../../shared/model/publishing/snapshot.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
 import type { DisclosureRecord } from '../../core/reports/report.entities.ts';
 import { explanationIn, type OtherTexts } from './texts-in-language.ts';
@@ -38,3 +40,16 @@ export const snapshotOmissions = (
       }
     : {}),
 });
+
+/** Omitted and inapplicable figures with the letters of their standard; a code that repeats its disclosure's is no letter. */
+export const withLetters = (
+  { code, requirements = [] }: Pick<Disclosure, 'code' | 'requirements'>,
+  fields: readonly SnapshotField[],
+): SnapshotField[] =>
+  fields.map((field) => {
+    const { key, value } = field;
+    if (value?.kind !== 'number' || (value.state !== 'omitted' && value.state !== 'notApplicable')) return field;
+    const figureKey = cellOf(key)?.fieldKey ?? key;
+    const own = requirements.filter(({ covers, letter }) => covers.includes(figureKey) && letter !== code);
+    return own.length === 0 ? field : { ...field, letters: [...new Set(own.map(({ letter }) => letter))] };
+  });

@@ -112,6 +112,8 @@ export const SnapshotField = z.object({
   cell: z.object({ dimension: z.string(), member: z.string() }).optional(),
   /** Keys of the fields of the same disclosure that add up exactly to this number. */
   sumOf: z.array(z.string()).optional(),
+  /** Of a figure that is omitted or does not apply: the letters of its standard that it answers. */
+  letters: z.array(z.string()).optional(),
   /** Its texts without a translation, which are in the report's own language; absent: none. */
   untranslated: z.array(z.enum(['answer', 'note', 'descriptor', 'row'])).optional(),
 });
