@@ -27,6 +27,11 @@ it('a unit of money names its currency where one is known', () => {
   expect(namedUnit({ unit: 'currency million', currency: '' })).toBe('currency million');
 });
 
+it('a unit of one’s own is the one that is named', () => {
+  expect(namedAmount({ unit: 'unit as defined', descriptor: ' tCO2e ' })).toEqual({ unit: 'tCO2e', note: '' });
+  expect(namedAmount({ unit: 'unit as defined', descriptor: '' })).toEqual({ unit: 'unit as defined', note: '' });
+});
+
 it('a ratio names its denominator in its unit, as it is written or behind "per"', () => {
   expect(namedAmount({ unit: 'GJ/unit', descriptor: 'employee' })).toEqual({ unit: 'GJ/employee', note: '' });
   expect(namedAmount({ unit: 'GJ/unit', descriptor: 'per tonne of steel' }).unit).toBe('GJ/tonne of steel');

@@ -38,17 +38,21 @@ type UnitAndNote = { unit: string; note: string };
 /** Whether the reporter must name the denominator of a ratio: "GJ/unit". */
 export const asksDenominator = (unit: string | undefined): boolean => unit?.endsWith('/unit') === true;
 
+/** Whether the reporter must name the unit itself: a target or a metric of one's own. */
+export const asksUnit = (unit: string | null | undefined): boolean => unit === 'unit as defined';
+
 /** "per employee" names the same as "employee". */
 const denominatorOf = (descriptor: string): string => descriptor.trim().replace(/^(per\s+|每)/i, '');
 
 /**
- * A unit including its currency or denominator, where its descriptor names one, and the rest of the descriptor; '':
+ * A unit including its currency or denominator, or the one that the reporter defines, where its descriptor names one, and the rest of the descriptor; '':
  * nothing.
  */
 export const namedAmount = ({ unit, descriptor }: { unit: string; descriptor: string }): UnitAndNote => {
   if (asksDenominator(unit) && denominatorOf(descriptor) !== '') {
     return { unit: unit.replace(/unit$/, () => denominatorOf(descriptor)), note: '' };
   }
+  if (asksUnit(unit) && descriptor.trim() !== '') return { unit: descriptor.trim(), note: '' };
   const named = isMoney({ unit }) ? descriptor.trim().toUpperCase() : '';
   const currency = isCurrencyCode(named) ? named : '';
   return { unit: namedUnit({ unit, currency }), note: currency === '' ? descriptor : '' };

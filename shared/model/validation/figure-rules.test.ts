@@ -9,7 +9,7 @@ import {
 import { boundFieldOf } from '../data-point/binding.ts';
 import { allFields, type Rule } from './checked-report.ts';
 import { periods, rangeOf, ranges } from './ranges.ts';
-import { currencies, denominators, units } from './units.ts';
+import { currencies, definedUnits, denominators, units } from './units.ts';
 import { yearJumps } from './year-jumps.ts';
 
 const hires = 'gri-2021 401-1 m1';
@@ -67,6 +67,23 @@ const figureTable: [name: string, rule: Rule, typed: Typed, found: string[]][] =
       'gri-2021 305-1 m0': '3 tCO2e',
     },
     ['error denominator 302-3 m0', 'error denominator A1.3 m1'],
+  ],
+  [
+    'numbers in a unit of one’s own without it, of which one names it',
+    definedUnits,
+    {
+      'hkex-2025 D36 m0': '0',
+      'hkex-2025 D37 m0': '2455.25 unit as defined',
+      'hkex-2025 D37 m1': {
+        kind: 'number',
+        number: '3000',
+        unit: 'unit as defined',
+        descriptor: 'tCO2e',
+        state: 'reported',
+      },
+      'gri-2021 305-1 m0': '3 tCO2e',
+    },
+    ['error defined-unit D37 m0'],
   ],
   [
     'money without a currency',

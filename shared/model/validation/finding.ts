@@ -35,6 +35,7 @@ export const FindingFacts = z.discriminatedUnion('rule', [
   z.object({ rule: z.literal('unit'), unit: z.string(), allowed: z.array(z.string()) }),
   z.object({ rule: z.literal('currency'), value: FindingAmount }),
   z.object({ rule: z.literal('denominator'), value: FindingAmount }),
+  z.object({ rule: z.literal('defined-unit'), number: z.string() }),
   z.object({
     rule: z.literal('range'),
     value: FindingAmount,
@@ -125,6 +126,7 @@ const causes: Record<ValidationRule, FindingCause> = {
   unit: 'range',
   currency: 'range',
   denominator: 'range',
+  'defined-unit': 'range',
   range: 'range',
   period: 'range',
   total: 'total',

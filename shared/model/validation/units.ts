@@ -1,4 +1,4 @@
-import { asksDenominator } from '../data-point/currency.ts';
+import { asksDenominator, asksUnit } from '../data-point/currency.ts';
 import { eachField, fieldFinding, numberOf, type Rule, unitOf } from './checked-report.ts';
 
 /** A figure is in a unit that the field takes: an answer carried over from another edition may not be. */
@@ -26,4 +26,12 @@ export const denominators: Rule = eachField((field) => {
   if (!value || unit === null || !asksDenominator(unit)) return undefined;
   if ((value.descriptor ?? '').trim() !== '') return null;
   return fieldFinding(field, 'error', { rule: 'denominator', value: { number: value.number, unit } });
+});
+
+/** A number in a unit of one's own names it: a target of 2,455.25 of what? */
+export const definedUnits: Rule = eachField((field) => {
+  const value = numberOf(field);
+  if (!value || value.number === '0' || !asksUnit(unitOf(field))) return undefined;
+  if ((value.descriptor ?? '').trim() !== '') return null;
+  return fieldFinding(field, 'error', { rule: 'defined-unit', number: value.number });
 });

@@ -14,7 +14,7 @@ import { requiredFields } from './required-fields.ts';
 import { totals } from './totals.ts';
 import { translations } from './translations.ts';
 import { unansweredDisclosures } from './unanswered-disclosures.ts';
-import { currencies, denominators, units } from './units.ts';
+import { currencies, definedUnits, denominators, units } from './units.ts';
 import { yearJumps } from './year-jumps.ts';
 import { years } from './years.ts';
 
@@ -35,6 +35,7 @@ const rules: readonly Rule[] = [
   evidence,
   currencies,
   denominators,
+  definedUnits,
   materialTopics,
   managementApproach,
   omissions,

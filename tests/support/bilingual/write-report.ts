@@ -8,7 +8,7 @@ import type { ReportView } from '../../../shared/contract/reports/report-view.ts
 import { createReport } from '../../../shared/contract/reports/reports.contract.ts';
 import { savedTogetherMax, saveFieldValues } from '../../../shared/contract/reports/tables.contract.ts';
 import { type FieldValue, valueKindOf } from '../../../shared/model/answer/field-value.ts';
-import { asksDenominator, isMoney } from '../../../shared/model/data-point/currency.ts';
+import { asksDenominator, asksUnit, isMoney } from '../../../shared/model/data-point/currency.ts';
 import type { RichTextBlock, RichTextDocument } from '../../../shared/model/text/rich-text.ts';
 import { type Caller, callApi } from '../cloud/cloud-calls.ts';
 import { wholeCatalogue } from '../memory/checked-report.ts';
@@ -107,6 +107,7 @@ const figureOf = (written: Written): FieldValue => {
     ...(unit === undefined ? {} : { unit }),
     ...(unit !== undefined && isMoney({ unit }) ? { descriptor: 'HKD' } : {}),
     ...(asksDenominator(unit) ? { descriptor: denominator.en } : {}),
+    ...(asksUnit(unit) ? { descriptor: '%' } : {}),
     ...(number % 3 === 0 ? { note: pen.next() } : {}),
   };
 };

@@ -9,7 +9,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useTranslation } from 'react-i18next';
 import { metricOptionName } from '../../../../../shared/catalogue/metrics/metric-option-name.ts';
-import { asksDenominator, isMoney } from '../../../../../shared/model/data-point/currency.ts';
+import { asksDenominator, asksUnit, isMoney } from '../../../../../shared/model/data-point/currency.ts';
 import { formatUnit } from '../../../../../shared/model/numbers/format-unit.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { readingText } from './entry-reading.ts';
@@ -95,10 +95,16 @@ export const ValueField = (props: FieldsProps) => {
   );
 };
 
-/** The currency of an amount, the denominator of a ratio; any other descriptor stays as stored. */
+/** The currency of an amount, the denominator of a ratio, a unit of one's own; any other descriptor stays as stored. */
 const Descriptor = ({ metric, draft, onChange, error, isOfCurrency }: FieldsProps) => {
   const { t } = useTranslation('data-hub');
-  const named = isMoney(metric) ? 'currency' : asksDenominator(draft.unit) ? 'denominator' : undefined;
+  const named = isMoney(metric)
+    ? 'currency'
+    : asksDenominator(draft.unit)
+      ? 'denominator'
+      : asksUnit(draft.unit)
+        ? 'definedUnit'
+        : undefined;
   if (named) {
     return (
       <FormField

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useTranslation } from 'react-i18next';
 import { griReasons, type OmissionReason } from '../../../../../shared/model/answer/omission-reason.ts';
 import { isBoundState } from '../../../../../shared/model/answer/value-state.ts';
-import { asksDenominator, isMoney, namedAmount } from '../../../../../shared/model/data-point/currency.ts';
+import { asksDenominator, asksUnit, isMoney, namedAmount } from '../../../../../shared/model/data-point/currency.ts';
 import { formatUnit } from '../../../../../shared/model/numbers/format-unit.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Conditional } from './conditional.tsx';
@@ -25,7 +25,7 @@ const UnitPart = ({
 }: {
   units: readonly string[];
   unit: string | undefined;
-  /** Shown next to an amount or a ratio; other units have none. */
+  /** Shown next to an amount or a ratio, or as a defined unit; other units have none. */
   currency: string;
   label: string;
   isDisabled: boolean;
@@ -54,13 +54,19 @@ const UnitPart = ({
   );
 };
 
-type Named = 'currency' | 'denominator' | 'descriptor';
+type Named = 'currency' | 'denominator' | 'definedUnit' | 'descriptor';
 
 /** The part that is named next to the unit. */
 const namedNextTo = (unit = ''): Named =>
-  isMoney({ unit }) ? 'currency' : asksDenominator(unit) ? 'denominator' : 'descriptor';
+  isMoney({ unit })
+    ? 'currency'
+    : asksDenominator(unit)
+      ? 'denominator'
+      : asksUnit(unit)
+        ? 'definedUnit'
+        : 'descriptor';
 
-/** The provenance line, and below it the descriptor on demand; a currency and a denominator are always shown. */
+/** The provenance line, and below it the descriptor on demand; a currency, a denominator and a defined unit are always shown. */
 const Foot = ({
   provenance,
   label,

@@ -62,6 +62,11 @@ const table: [facts: FindingFacts, english: string, chinese: string][] = [
     '0.4 GJ/單位 未註明分母，請註明，例如每名僱員或每噸產品。',
   ],
   [
+    { rule: 'defined-unit', number: '2455.25' },
+    '2,455.25 has no unit. Name it, e.g. tCO₂e or %.',
+    '2,455.25 未註明單位，請註明，例如 tCO₂e 或 %。',
+  ],
+  [
     { rule: 'translation', missing: 1, outdated: 2 },
     '1 text has no Chinese version. The Chinese versions of 2 texts are outdated.',
     '1 段文字未有中文版本。2 段文字的中文版本已過時。',

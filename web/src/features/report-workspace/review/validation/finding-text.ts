@@ -84,6 +84,8 @@ export const findingText = (t: Words, facts: FindingFacts, report: Periods, lang
       return t('facts.currency', { value: numberText(facts.value.number) });
     case 'denominator':
       return t('facts.denominator', { value: amountText(facts.value, language) });
+    case 'defined-unit':
+      return t('facts.defined-unit', { value: numberText(facts.number) });
     case 'range': {
       const { value, least, most } = facts;
       const { unit } = value;
