@@ -213,6 +213,16 @@ describe('renderXlsx', () => {
     expect(rows[0]?.slice(14)).toEqual(['Victoria Harbour Logistics Limited', 'Data hub', 'FW1 305-1']);
   });
 
+  it('has no unit where there is no number', async () => {
+    const value = { kind: 'number', number: null, unit: 't/unit', state: 'omitted' } as const;
+    const changed = mapFields(sampleSnapshot(), ({ history: _, ...field }, { code }) =>
+      code === '305-1' && field.label === 'Gross Scope 1 emissions' ? { ...field, value } : field,
+    );
+    const data = dataOf(await readXlsx(await renderXlsx(changed)));
+    const row = data?.rows.find((one) => one[2] === 'Gross Scope 1 emissions' && one[1] === '305-1');
+    expect(row?.slice(5, 8).map((cell) => cell ?? '')).toEqual(['', '', '']);
+  });
+
   it('has a row for an earlier year in another unit', async () => {
     const otherUnits = [{ startOn: '2022-01-01', endOn: '2022-12-31', number: '1400.5', unit: 'kg' }];
     const changed = mapFields(sampleSnapshot(), (field, { code }) =>

@@ -68,7 +68,7 @@ describe('earlier years in the sheet of a section', () => {
       ['paper', 't', 7.5, 6, 7],
       ['glass', 't', 5, 5, 2],
       ['steam', 't', 3, undefined, '–'],
-      ['none', 't', 'n/a', '–', '–'],
+      ['none', undefined, 'n/a', '–', '–'],
     ]);
     expect(rows[4]?.[10]).toBe('2024: 3,184.1\u00A0GJ');
   });

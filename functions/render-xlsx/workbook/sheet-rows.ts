@@ -1,4 +1,4 @@
-import { isAnswered } from '../../../shared/model/answer/field-value.ts';
+import { isAnswered, valueKindOf } from '../../../shared/model/answer/field-value.ts';
 import { omissionReasons } from '../../../shared/model/answer/omission-reasons.ts';
 import { namedAmount } from '../../../shared/model/data-point/currency.ts';
 import { unitBehindNumber } from '../../../shared/model/numbers/format-unit.ts';
@@ -108,12 +108,17 @@ const unitOf = (field: SnapshotField, cell: TypedCell): string | undefined =>
 const descriptorOf = (field: SnapshotField): string | undefined =>
   field.value?.kind === 'number' ? field.value.descriptor : undefined;
 
-/** A unit as all files print it, with its currency, and the note next to the number. */
+/** A figure that is omitted, does not apply or is not answered. */
+const isWithoutNumber = ({ inputType, value }: SnapshotField): boolean =>
+  valueKindOf(inputType) === 'number' && (value?.kind !== 'number' || value.number === null);
+
+/** A unit as all files print it, with its currency, and the note next to the number; no unit without a number. */
 export const unitCells = (
   field: SnapshotField,
   cell: TypedCell,
   language: Language,
 ): { unit: string; note: string } => {
+  if (isWithoutNumber(field)) return { unit: '', note: '' };
   const { unit, note } = namedAmount({ unit: unitOf(field, cell) ?? '', descriptor: descriptorOf(field) ?? '' });
   return { unit: unit && unitBehindNumber(unit, language), note };
 };
