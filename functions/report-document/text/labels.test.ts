@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readableAmount } from '../../../shared/model/data-point/calculated.ts';
 import { labelsOf } from './labels.ts';
 
 it.each([
@@ -10,4 +11,11 @@ it.each([
 ])('states the number of answers: %i of %i, %i omitted', (answered, total, omitted, en, zhTw) => {
   expect(labelsOf('en').answeredOf(answered, total, omitted)).toBe(en);
   expect(labelsOf('zhTw').answeredOf(answered, total, omitted)).toBe(zhTw);
+});
+
+it('says how calculated numbers are rounded', () => {
+  expect(readableAmount({ numerator: 28_300n, denominator: 1_847n })).toBe('15.322144');
+  expect(readableAmount({ numerator: 1n, denominator: 3_000n })).toBe('0.000333333');
+  expect(labelsOf('en').notes.exact).toContain('six decimal places, below one to six significant digits');
+  expect(labelsOf('zhTw').notes.exact).toContain('小數點後六位，小於一者至六位有效數字');
 });

@@ -105,7 +105,8 @@ const en: Labels = {
     omitted: 'The value was left out; the reason is next to it. Of an earlier year: no value was reported.',
     notApplicable: 'The metric does not apply to the organisation.',
     missing: 'Nothing was entered for this field when the report was published.',
-    exact: 'Numbers are printed with every digit that was entered; nothing is rounded.',
+    exact:
+      'Entered numbers are printed with every digit. Calculated and converted ones are rounded to six decimal places, below one to six significant digits.',
   },
   contentIndex: 'Content index',
   contentIndexOf: (framework) => `${framework} content index`,
@@ -184,7 +185,7 @@ const zhTw: Labels = {
     omitted: '數值已略去，原因列於旁邊；在過往年度則表示該年未有匯報數值。',
     notApplicable: '該指標不適用於本機構。',
     missing: '報告發佈時，此欄並未填寫。',
-    exact: '所有數字均按輸入的位數列印，未經捨入。',
+    exact: '輸入的數字按全部位數列印；計算或換算的數字四捨五入至小數點後六位，小於一者至六位有效數字。',
   },
   contentIndex: '內容索引',
   contentIndexOf: (framework) => `${framework} 內容索引`,
