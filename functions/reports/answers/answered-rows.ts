@@ -37,7 +37,7 @@ export const loadRows = async (
     disclosure,
     typed: answeredCells(values).map(({ fieldKey }) => fieldKey),
     members: hubMembersIn(points),
-    isHeld: (field) => {
+    isInHub: (field) => {
       const bound = boundFieldOf(metrics, field);
       const place = { ...key, fieldKey: field.key };
       return (

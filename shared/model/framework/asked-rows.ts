@@ -30,11 +30,11 @@ type Rows = {
   typed: readonly string[];
   members: HubMembers | undefined;
   /** Whether the data hub answers a cell. */
-  isHeld: (cell: Field) => boolean;
+  isInHub: (cell: Field) => boolean;
 };
 
 export const rowsIn =
-  ({ metrics, disclosure, typed, members, isHeld }: Rows): HasRows =>
+  ({ metrics, disclosure, typed, members, isInHub }: Rows): HasRows =>
   (fieldKey, dimension) => {
     const field = disclosure.fields.find(({ key }) => key === fieldKey);
     const tables = field ? tablesBy(metrics, field, dimension) : [];
@@ -49,6 +49,6 @@ export const rowsIn =
       .flatMap((table) => [...libraryCellsOf(table), ...openCellsOf(table, [field], members)])
       .some((key) => {
         const cell = hubCellFieldOf(metrics, disclosure, key);
-        return cell !== undefined && isHeld(cell);
+        return cell !== undefined && isInHub(cell);
       });
   };

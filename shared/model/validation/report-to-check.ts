@@ -71,7 +71,7 @@ const rowsOf = (stored: StoredReport, versionId: string, disclosure: Disclosure)
     disclosure,
     typed,
     members,
-    isHeld: (field) => {
+    isInHub: (field) => {
       const place = { versionId, disclosureId: disclosure.id, fieldKey: field.key };
       return meetsRequired(fieldToCheck(stored, place, field).value);
     },
