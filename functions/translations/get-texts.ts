@@ -5,6 +5,7 @@ import type {
 } from '../../shared/contract/publishing/translations.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Principal } from '../core/auth/principal.ts';
+import { listReportPoints } from '../core/data-points/report-points.ts';
 import { definitionEntity } from '../core/reports/definition.entity.ts';
 import { designEntity } from '../core/reports/design.entity.ts';
 import { designSources, designVersions } from '../core/reports/design-translations.ts';
@@ -25,6 +26,7 @@ import {
   reportTextEntity,
   reportTextsOf,
 } from '../core/reports/report-text.entity.ts';
+import { originKeys } from '../core/reports/reused-texts.ts';
 import { disclosureTexts, ownTexts } from '../core/reports/source-texts.ts';
 import type { TranslationsDependencies } from '../core/translations/dependencies.ts';
 import { readPairs } from './read-pairs.ts';
@@ -63,7 +65,16 @@ export const getDisclosureTexts = async (
   const report = found.pick(reportEntity, key);
   if (!report) throw new AppError('report.not_found');
   getDisclosureInScope(catalogue, report, key.versionId, key.disclosureId);
-  const sources = disclosureTexts(catalogue, report, key, { state: found.pick(disclosureEntity, key), values });
+  const points = await listReportPoints(table, report);
+  const origins = await table.findMany(originKeys(report, points));
+  const { organizationId, reportId } = report;
+  const sources = disclosureTexts(catalogue, report, key, {
+    state: found.pick(disclosureEntity, key),
+    values,
+    points,
+    stateAt: (at) => origins.pick(disclosureEntity, { ...at, organizationId, reportId }),
+    valueAt: (at) => origins.pick(valueEntity, { ...at, organizationId, reportId }),
+  });
   const readLast = (last: ReportKey): Promise<ReportTextRecord[]> =>
     table.all(reportTextEntity, reportTextsOf(last, key));
   return { texts: await readPairs(report, sources, translations, readLast) };

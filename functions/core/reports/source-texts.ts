@@ -6,12 +6,14 @@ import type { BilingualText, Disclosure } from '../../../shared/catalogue/framew
 import { type FieldValue, isAnswered } from '../../../shared/model/answer/field-value.ts';
 import { breakdownsOf, cellOf, findField } from '../../../shared/model/data-point/breakdown.ts';
 import { isCurrencyCode, isMoney } from '../../../shared/model/data-point/currency.ts';
+import type { DataPoint } from '../../../shared/model/data-point/data-point.ts';
 import { fieldsLeftOut } from '../../../shared/model/framework/disclosure-state.ts';
 import { omittedLettersOf, type Report } from '../../../shared/model/report/report.ts';
 import type { ReportDefinition } from '../../../shared/model/report/report-definition.ts';
 import { hasWords, type TextContent, textContentOf } from '../../../shared/model/report-text/report-text.ts';
 import { type TextPlace, textIdOf } from '../../../shared/model/report-text/text-place.ts';
 import type { DisclosureRecord, ValueRecord } from './report.entities.ts';
+import { type Answers, answersIn, printedAnswers } from './reused-texts.ts';
 
 export type SourceText = {
   place: TextPlace;
@@ -27,7 +29,10 @@ type Answered = {
   definition?: Definition;
   states: readonly DisclosureRecord[];
   values: readonly ValueRecord[];
+  /** The data points that the report rests on: of reused values the texts are listed too. */
+  points?: readonly DataPoint[];
 };
+type Answer = Pick<ValueRecord, 'fieldKey' | 'value' | 'updatedAt'>;
 type InDisclosure = { versionId: string; disclosureId: string };
 
 const pathOf = ({ versionId, disclosureId }: InDisclosure): string => `${versionId} ${disclosureId}`;
@@ -76,7 +81,7 @@ const rowNames = (
   catalogue: Catalogue,
   at: InDisclosure,
   disclosure: Disclosure,
-  values: readonly ValueRecord[],
+  values: readonly Answer[],
 ): SourceText[] => {
   const cells = values.flatMap((value) => {
     const cell = isAnswered(value.value) ? cellOf(value.fieldKey) : undefined;
@@ -117,7 +122,7 @@ const ofDisclosure = (
   place: InDisclosure,
   disclosure: Disclosure,
   state: DisclosureRecord | undefined,
-  values: readonly ValueRecord[],
+  values: readonly Answer[],
 ): SourceText[] => {
   const at = { versionId: place.versionId, disclosureId: place.disclosureId };
   if (state?.omission) {
@@ -153,28 +158,48 @@ export const disclosureTexts = (
   catalogue: Catalogue,
   report: Report,
   place: InDisclosure,
-  { state, values }: { state: DisclosureRecord | undefined; values: readonly ValueRecord[] },
+  {
+    state,
+    values,
+    points = [],
+    stateAt = () => undefined,
+    valueAt = () => undefined,
+  }: {
+    state: DisclosureRecord | undefined;
+    values: readonly ValueRecord[];
+    points?: readonly DataPoint[];
+  } & Partial<Pick<Answers, 'stateAt' | 'valueAt'>>,
 ): SourceText[] => {
   const chosen = report.frameworks.find(({ versionId }) => versionId === place.versionId);
   const disclosure = chosen?.disclosureIds.includes(place.disclosureId)
     ? catalogue.disclosure(place.versionId, place.disclosureId)
     : undefined;
-  return disclosure ? withWords(ofDisclosure(catalogue, place, disclosure, state, values)) : [];
+  if (!disclosure) return [];
+  const own = pathOf(place);
+  const answers = { report, stateAt: (at: InDisclosure) => (pathOf(at) === own ? state : stateAt(at)), valueAt };
+  const printed = printedAnswers(catalogue, answers, points)(place, disclosure, values);
+  return withWords(ofDisclosure(catalogue, place, disclosure, state, printed));
 };
 
 /**
  * Every text of a report that has words, in the order of the report; each place once. Of answers only those in scope of
  * a disclosure that is not omitted, since the others are printed nowhere.
  */
-export const sourceTexts = (catalogue: Catalogue, { report, definition, states, values }: Answered): SourceText[] => {
+export const sourceTexts = (
+  catalogue: Catalogue,
+  { report, definition, states, values, points = [] }: Answered,
+): SourceText[] => {
   const stateOf = new Map(states.map((state) => [pathOf(state), state]));
   const valuesOf = Map.groupBy(values, pathOf);
+  const printedOf = printedAnswers(catalogue, answersIn({ report, states, values }), points);
   const answers = report.frameworks.flatMap(({ versionId, disclosureIds }) =>
     disclosureIds.flatMap((disclosureId) => {
       const place = { versionId, disclosureId };
       const disclosure = catalogue.disclosure(versionId, disclosureId);
+      if (!disclosure) return [];
       const path = pathOf(place);
-      return disclosure ? ofDisclosure(catalogue, place, disclosure, stateOf.get(path), valuesOf.get(path) ?? []) : [];
+      const printed = printedOf(place, disclosure, valuesOf.get(path) ?? []);
+      return ofDisclosure(catalogue, place, disclosure, stateOf.get(path), printed);
     }),
   );
   return withWords([...ofReport(report, definition), ...answers]);

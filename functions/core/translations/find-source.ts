@@ -8,6 +8,7 @@ import {
 } from '../../../shared/model/report-text/text-place.ts';
 import type { EntityKey } from '../data/entity.ts';
 import type { Found } from '../data/tenant-table.ts';
+import { listReportPoints } from '../data-points/report-points.ts';
 import { definitionEntity } from '../reports/definition.entity.ts';
 import { designEntity } from '../reports/design.entity.ts';
 import { designSources } from '../reports/design-translations.ts';
@@ -60,6 +61,8 @@ const sourcesAt = async (
   return disclosureTexts(catalogue, report, key, {
     state: found.pick(disclosureEntity, key),
     values: await valuesOf(),
+    // A descriptor may come with a value that was entered elsewhere.
+    points: place.kind === 'descriptor' ? await listReportPoints(table, report) : [],
   });
 };
 

@@ -6,6 +6,7 @@ import { disclosureOfText } from '../../../shared/model/report-text/text-place.t
 import type { Language } from '../../../shared/model/text/language.ts';
 import type { Principal } from '../auth/principal.ts';
 import type { TenantTable } from '../data/tenant-table.ts';
+import { listReportPoints } from '../data-points/report-points.ts';
 import { confineReport } from '../reports/confine-report.ts';
 import { definitionEntity } from '../reports/definition.entity.ts';
 import { designEntity } from '../reports/design.entity.ts';
@@ -43,13 +44,15 @@ export const readTexts = async (table: TenantTable, key: ReportKey) => {
     table.all(reportTextEntity, reportTextsOf(key)),
     table.find(designEntity, key),
   ]);
+  const report = collected.of(reportEntity)[0];
   return {
-    report: collected.of(reportEntity)[0],
+    report,
     definition: collected.of(definitionEntity)[0],
     states: collected.of(disclosureEntity),
     values,
     translations,
     design,
+    points: report ? await listReportPoints(table, report) : [],
   };
 };
 type ReadTexts = Awaited<ReturnType<typeof readTexts>>;
@@ -61,11 +64,11 @@ type ReadTexts = Awaited<ReturnType<typeof readTexts>>;
 export const listTexts = (
   catalogue: Catalogue,
   report: Report,
-  { definition, states, values, translations, design }: ReadTexts,
+  { definition, states, values, translations, design, points }: ReadTexts,
 ): Pick<LoadedTexts, 'sources' | 'versions'> => {
   const own = ownTexts(report, definition);
   const record = designOf(report, design);
-  const all = sourceTexts(catalogue, { report, definition, states, values });
+  const all = sourceTexts(catalogue, { report, definition, states, values, points });
   return {
     sources: [...own, ...designSources(catalogue, report, record), ...all.slice(own.length)],
     versions: byPlace([...translations, ...designVersions(report, record)], otherLanguage(report.language)),

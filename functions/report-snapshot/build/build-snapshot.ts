@@ -24,6 +24,7 @@ import { omittedLettersOf, type Report } from '../../../shared/model/report/repo
 import type { ReportDefinition } from '../../../shared/model/report/report-definition.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
 import type { DisclosureRecord, ValueRecord } from '../../core/reports/report.entities.ts';
+import { answersIn, placeTyped } from '../../core/reports/reused-texts.ts';
 import { cellsOfFigure } from '../charts/cells-of-figure.ts';
 import { type ChartedEntity, entityFigures, withEntities } from '../charts/entity-figures.ts';
 import { snapshotCharts } from '../charts/snapshot-charts.ts';
@@ -119,6 +120,7 @@ export const buildSnapshot = (given: Catalogue, source: SnapshotSource): ReportS
   const values = new Map(
     source.values.map((value) => [pathOf(value.versionId, value.disclosureId, value.fieldKey), value]),
   );
+  const answers = answersIn(source);
   const typedKeys = new Map(
     [...Map.groupBy(source.values, ({ versionId, disclosureId }) => pathOf(versionId, disclosureId))].map(
       ([path, records]) => [path, records.map(({ fieldKey }) => fieldKey)],
@@ -138,13 +140,19 @@ export const buildSnapshot = (given: Catalogue, source: SnapshotSource): ReportS
     const resolved = resolveField(metrics, bound, place, record, source.find);
     const { value } = resolved;
     const earlier = earlierOf(metrics, bound, place, { ...source, value });
-    return isAnswered(value) ? { value, ...earlier, source: sourceOf(resolved, report) } : { value, ...earlier };
+    if (!isAnswered(value)) return { value, ...earlier };
+    return {
+      value,
+      ...earlier,
+      source: sourceOf(resolved, report),
+      wordsAt: placeTyped(given, answers, place, resolved),
+    };
   };
   /** The answer in the file's language. */
   const lockedBy = (versionId: string, disclosureId: string, field: Field): AnswerWithHistory => {
     const answer = answerOf(versionId, disclosureId, field);
     const place = { versionId, disclosureId, fieldKey: field.key };
-    return { ...answer, ...valueIn(source.otherTexts, place, reasonedIn(versionId, answer.value)) };
+    return { ...answer, ...valueIn(source.otherTexts, answer.wordsAt ?? place, reasonedIn(versionId, answer.value)) };
   };
   /** Answered cells of a disclosure's tables, by their figure. */
   const cellsOf = (versionId: string, disclosure: Disclosure): Map<string, SnapshotField[]> => {

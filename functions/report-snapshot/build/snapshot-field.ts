@@ -3,6 +3,7 @@ import { countryName } from '../../../shared/catalogue/country-name.ts';
 import type { Field } from '../../../shared/catalogue/framework.ts';
 import { optionName } from '../../../shared/catalogue/option-name.ts';
 import type { FieldValue } from '../../../shared/model/answer/field-value.ts';
+import type { FieldReference } from '../../../shared/model/data-point/data-point.ts';
 import type { SnapshotField } from '../../../shared/model/publishing/snapshot.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
 import { metricOf } from './metric-name.ts';
@@ -24,7 +25,11 @@ const valueLabels = (
 };
 
 /** An answer with its source and those of earlier years. */
-export type AnswerWithHistory = Pick<SnapshotField, 'value' | 'source' | 'untranslated'> & Earlier;
+export type AnswerWithHistory = Pick<SnapshotField, 'value' | 'source' | 'untranslated'> &
+  Earlier & {
+    /** The field at which the answer's texts are translated, where it is another one. */
+    wordsAt?: FieldReference;
+  };
 
 /** A question with its answer, unit, source and history. */
 export const snapshotField = (

@@ -168,7 +168,12 @@ export const validateLoaded = async (
     loadTranslations(table, report),
   ]);
   const counts =
-    translations && countTexts(catalogue, { report, definition, states: [...states.values()], values }, translations);
+    translations &&
+    countTexts(
+      catalogue,
+      { report, definition, states: [...states.values()], values, points: pinned ?? points },
+      translations,
+    );
   const answers = new Map<string, ValueRecord>(values.map((value) => [fieldName(value), value]));
   const cells = typedCellsIn(values);
   const validation = validateReport(
