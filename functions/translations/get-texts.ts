@@ -64,8 +64,9 @@ export const getDisclosureTexts = async (
   ]);
   const report = found.pick(reportEntity, key);
   if (!report) throw new AppError('report.not_found');
-  getDisclosureInScope(catalogue, report, key.versionId, key.disclosureId);
-  const points = await listReportPoints(table, report);
+  const disclosure = getDisclosureInScope(catalogue, report, key.versionId, key.disclosureId);
+  // Only figures are reused.
+  const points = disclosure.fields.some(({ metric }) => metric) ? await listReportPoints(table, report) : [];
   const origins = await table.findMany(originKeys(report, points));
   const { organizationId, reportId } = report;
   const sources = disclosureTexts(catalogue, report, key, {

@@ -83,7 +83,7 @@ describe('texts of a report', () => {
     await bench.save(report.reportId, number('12', { unit: 't', note: 'Without ships.' }));
     resetRequestCount();
     const { texts, counts, language, mayTranslate } = await list();
-    expect(requestCount()).toBe(5);
+    expect(requestCount()).toBe(6);
     expect(texts.map(({ place, label, size }) => [place.kind, label?.zhTw ?? null, size])).toEqual([
       ['name', null, 2],
       ['description', null, 3],

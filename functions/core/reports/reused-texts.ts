@@ -34,13 +34,13 @@ export type Answers = {
 
 type Stored = { report: Report; states: readonly DisclosureRecord[]; values: readonly ValueRecord[] };
 
-export const answersIn = ({ report, states, values }: Stored): Answers => {
+export const answersIn = ({ report, states, values }: Stored) => {
   const stateOf = new Map(states.map((state) => [disclosureText(state), state]));
-  const valueOf = new Map(values.map((value) => [fieldText(value), value]));
+  const answerOf = new Map(values.map((value) => [fieldText(value), value]));
   return {
     report,
-    stateAt: (at) => stateOf.get(disclosureText(at)),
-    valueAt: (at) => valueOf.get(fieldText(at)),
+    stateAt: (at: InDisclosure) => stateOf.get(disclosureText(at)),
+    valueAt: (at: FieldReference) => answerOf.get(fieldText(at)),
   };
 };
 

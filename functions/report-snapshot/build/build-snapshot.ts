@@ -116,10 +116,6 @@ export const buildSnapshot = (given: Catalogue, source: SnapshotSource): ReportS
   const { report, members } = source;
   const catalogue = catalogueOfReport(given, report);
   const { language } = report;
-  const states = new Map(source.states.map((state) => [pathOf(state.versionId, state.disclosureId), state]));
-  const values = new Map(
-    source.values.map((value) => [pathOf(value.versionId, value.disclosureId, value.fieldKey), value]),
-  );
   const answers = answersIn(source);
   const typedKeys = new Map(
     [...Map.groupBy(source.values, ({ versionId, disclosureId }) => pathOf(versionId, disclosureId))].map(
@@ -128,10 +124,10 @@ export const buildSnapshot = (given: Catalogue, source: SnapshotSource): ReportS
   );
   /** The answer of a field, entered or filled from the data hub, in its original language. */
   const answerOf = (versionId: string, disclosureId: string, field: Field): AnswerWithHistory => {
-    const record = values.get(pathOf(versionId, disclosureId, field.key));
     const metrics = catalogue.metrics();
     const bound = boundFieldOf(metrics, field);
     const place = { versionId, disclosureId, fieldKey: field.key };
+    const record = answers.valueAt(place);
     if (!bound) {
       const value = record?.value ?? null;
       const earlier = earlierNumbers(value, place, source.earlierAnswers ?? []);
@@ -141,12 +137,8 @@ export const buildSnapshot = (given: Catalogue, source: SnapshotSource): ReportS
     const { value } = resolved;
     const earlier = earlierOf(metrics, bound, place, { ...source, value });
     if (!isAnswered(value)) return { value, ...earlier };
-    return {
-      value,
-      ...earlier,
-      source: sourceOf(resolved, report),
-      wordsAt: placeTyped(given, answers, place, resolved),
-    };
+    const wordsAt = placeTyped(given, answers, place, resolved);
+    return { value, ...earlier, source: sourceOf(resolved, report), wordsAt };
   };
   /** The answer in the file's language. */
   const lockedBy = (versionId: string, disclosureId: string, field: Field): AnswerWithHistory => {
@@ -156,7 +148,7 @@ export const buildSnapshot = (given: Catalogue, source: SnapshotSource): ReportS
   };
   /** Answered cells of a disclosure's tables, by their figure. */
   const cellsOf = (versionId: string, disclosure: Disclosure): Map<string, SnapshotField[]> => {
-    const fields = states.get(pathOf(versionId, disclosure.id))?.fields ?? {};
+    const fields = answers.stateAt({ versionId, disclosureId: disclosure.id })?.fields ?? {};
     const typed = typedKeys.get(pathOf(versionId, disclosure.id)) ?? [];
     const known = new Map<string, AnswerWithHistory>();
     const valueInCell = (field: Field): AnswerWithHistory => {
@@ -197,13 +189,13 @@ export const buildSnapshot = (given: Catalogue, source: SnapshotSource): ReportS
   const topics = namedTopics(catalogue, source.definition?.topics ?? []);
   const partsOf = (versionId: string, disclosure: Disclosure): TopicPart[] =>
     topicParts(disclosure, topics, {
-      isOmitted: states.get(pathOf(versionId, disclosure.id))?.omission != null,
-      answerTo: (fieldKey) => values.get(pathOf(versionId, disclosure.id, fieldKey))?.value,
+      isOmitted: answers.stateAt({ versionId, disclosureId: disclosure.id })?.omission != null,
+      answerTo: (fieldKey) => answers.valueAt({ versionId, disclosureId: disclosure.id, fieldKey })?.value,
     });
 
   const snapshotDisclosure = (versionId: string, { disclosure, topic }: TopicPart): SnapshotDisclosure => {
     const place = { versionId, disclosureId: disclosure.id };
-    const state = states.get(pathOf(versionId, disclosure.id));
+    const state = answers.stateAt({ versionId, disclosureId: disclosure.id });
     const outByLetter = fieldsLeftOut(disclosure, omittedLettersOf(state?.letterOmissions));
     const answersOf = (): SnapshotField[] => {
       const cells = cellsOf(versionId, disclosure);

@@ -3,6 +3,7 @@
  * reader of that file cannot read. Names that are quoted as they are do not count.
  */
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { untranslatedMark } from '../../../shared/model/report-text/untranslated-mark.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
 import { packageParts, readXlsx } from '../published-files/read-published-files.ts';
 
@@ -17,9 +18,13 @@ const without = (text: string, quoted: Quoted): string =>
 
 const wordsMax = 3;
 
-/** In Chinese: more than three English words of a sentence in a row. In English: any Chinese character. */
+/**
+ * In Chinese: more than three English words of a sentence in a row. In English: any Chinese character. In both: the mark
+ * of a text that is not translated, however short that text is.
+ */
 export const isForeign = (text: string, language: Language, quoted: Quoted): boolean => {
   const own = without(text, quoted);
+  if (text.includes(untranslatedMark[language])) return true;
   if (language === 'en') return /\p{Script=Han}/u.test(own);
   const runs = own.match(/[A-Za-z][A-Za-z'’-]*(?:[ ,;:.()–/]+[A-Za-z][A-Za-z'’-]*)*/g) ?? [];
   return runs.some((run) => (run.match(/\b[a-z][a-z'’-]{1,}\b/g) ?? []).length > wordsMax);
