@@ -89,6 +89,9 @@ export const writeTranslatorDocument = (file: OutgoingFile): Uint8Array => {
   return writePackage(texts.map(([name, text]): PackagePart => ({ name, content: Buffer.from(text, 'utf8') })));
 };
 
+/** Of tracked changes: words that are deleted, or moved elsewhere; in the properties of a paragraph its end is. */
+const struckNames: ReadonlySet<string> = new Set(['del', 'moveFrom']);
+
 /**
  * The rows of a document's tables as the texts of their cells; words that a tracked change has struck, or moved
  * elsewhere, are not among them.
@@ -98,16 +101,23 @@ const createRowReader = (take: (cells: readonly string[]) => void) => {
   let cells: string[] = [];
   let words: string | undefined;
   let isText = false;
-  let moved = 0;
+  let struck = 0;
+  let isInMark = false;
+  let isMarkStruck = false;
   return {
     open: (name: string): void => {
-      if (name === 'moveFrom') moved += 1;
+      if (struckNames.has(name)) struck += 1;
+      if (name === 'pPr') isInMark = true;
+      if (isInMark && struckNames.has(name)) isMarkStruck = true;
       if (name === 'tbl') depth += 1;
       if (depth !== 1) return;
       if (name === 'tr') cells = [];
       if (name === 'tc') words = '';
-      if (words === undefined || moved > 0) return;
-      if (name === 'p' && words !== '') words += '\n';
+      if (words === undefined || struck > 0) return;
+      if (name === 'p') {
+        if (words !== '' && !isMarkStruck) words += '\n';
+        isMarkStruck = false;
+      }
       if (name === 'br' || name === 'cr') words += '\n';
       if (name === 'tab') words += '\t';
       if (name === 'noBreakHyphen') words += '\u2011';
@@ -115,7 +125,8 @@ const createRowReader = (take: (cells: readonly string[]) => void) => {
     },
     close: (name: string): void => {
       if (name === 't') isText = false;
-      if (name === 'moveFrom') moved -= 1;
+      if (struckNames.has(name)) struck -= 1;
+      if (name === 'pPr') isInMark = false;
       if (depth === 1 && name === 'tc') {
         cells.push(words ?? '');
         words = undefined;

@@ -196,16 +196,39 @@ describe('a file that a translator has changed', () => {
     expect(read.map(({ targets }) => [...targets])).toEqual([[[0, '甲']]]);
   });
 
-  it('has words that were moved once, where they are now', async () => {
-    const run = (words: string) => `<w:r><w:t>${words}</w:t></w:r>`;
-    const moved = `<w:moveFrom w:id="1">${run('移動')}</w:moveFrom>${run('中間')}<w:moveTo w:id="2">${run('移動')}</w:moveTo>`;
-    const written = writePackage(
+  const run = (words: string) => `<w:r><w:t>${words}</w:t></w:r>`;
+  const edited = (edit: (xml: string) => string) =>
+    writePackage(
       readPackage(Buffer.from(writeTranslatorDocument(one))).map(({ name, content }) => ({
         name,
-        content: Buffer.from(content.toString('utf8').replace(/<w:r>(?:(?!<w:r>).)*?甲.*?<\/w:r>/, moved)),
+        content: Buffer.from(edit(content.toString('utf8'))),
       })),
     );
-    const read = await readTranslatorDocument(written);
-    expect(read.map(({ targets }) => [...targets])).toEqual([[[0, '中間移動']]]);
+  const readTargets = async (bytes: Uint8Array) =>
+    (await readTranslatorDocument(bytes)).map(({ targets }) => [...targets]);
+
+  it('has words that were moved once, where they are now', async () => {
+    const moved = `<w:moveFrom w:id="1">${run('移動')}</w:moveFrom>${run('中間')}<w:moveTo w:id="2">${run('移動')}</w:moveTo>`;
+    const written = edited((xml) => xml.replace(/<w:r>(?:(?!<w:r>).)*?甲.*?<\/w:r>/, moved));
+    expect(await readTargets(written)).toEqual([[[0, '中間移動']]]);
+  });
+
+  it.each([
+    ['breaks and tabs', '<w:del w:id="1"><w:r><w:br/><w:delText>舊</w:delText><w:tab/><w:cr/></w:r></w:del>'],
+    [
+      'words in words',
+      `<w:del w:id="1"><w:ins w:id="2">${run('舊')}</w:ins><w:moveFrom w:id="3">${run('舊')}</w:moveFrom></w:del>`,
+    ],
+  ])('has nothing of deleted %s', async (_, deleted) => {
+    const written = edited((xml) =>
+      xml.replace(/<w:r>(?:(?!<w:r>).)*?甲.*?<\/w:r>/, `${run('甲')}${deleted}${run('乙')}`),
+    );
+    expect(await readTargets(written)).toEqual([[[0, '甲乙']]]);
+  });
+
+  it('has one paragraph where the end of the first is deleted', async () => {
+    const first = `<w:p><w:pPr><w:rPr><w:del w:id="1"/></w:rPr></w:pPr>${run('甲')}</w:p><w:p>${run('乙')}</w:p><w:p>${run('丙')}</w:p>`;
+    const written = edited((xml) => xml.replace(/<w:p><w:sdt>.*?<\/w:sdt><\/w:p>/, first));
+    expect(await readTargets(written)).toEqual([[[0, '甲乙\n丙']]]);
   });
 });
