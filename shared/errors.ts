@@ -173,6 +173,7 @@ export const errorCatalogue = {
   'translation.file_damaged': unprocessable,
   'translation.file_size': unprocessable,
   'translation.file_foreign': unprocessable,
+  'translation.file_heading': unprocessable,
   'word.volume': unprocessable,
   'word.format': unprocessable,
   'word.other_report': unprocessable,

@@ -1,12 +1,13 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { EntityId } from '../../../shared/ids.ts';
 import type { DataPoint, TimeSpan } from '../../../shared/model/data-point/data-point.ts';
+import { findIn } from '../../../shared/model/data-point/find-in.ts';
 import type { FindPoint } from '../../../shared/model/data-point/known-values.ts';
 import { isEditable, type Report } from '../../../shared/model/report/report.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 import { dataPointEntity, pointsPartition } from '../../core/data-points/data-point.entities.ts';
-import { findIn, timeOf } from '../../core/data-points/point-keys.ts';
+import { timeOf } from '../../core/data-points/point-keys.ts';
 import type { PublishedRevision } from '../../core/data-points/restated.ts';
 import { isEntityReportingOn } from '../../core/entities/entity-reporting.ts';
 import { reportingEntity } from '../../core/entities/reporting-entity.entities.ts';

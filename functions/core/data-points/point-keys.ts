@@ -1,4 +1,4 @@
-import { type DataPoint, subjectText, type TimeSpan } from '../../../shared/model/data-point/data-point.ts';
+import type { TimeSpan } from '../../../shared/model/data-point/data-point.ts';
 import type { Subject } from '../../../shared/model/data-point/known-values.ts';
 import type { Report } from '../../../shared/model/report/report.ts';
 import type { PointKey } from './data-point.entities.ts';
@@ -24,9 +24,3 @@ export const pointKeyOf = (
   variant: subject.variant,
   member: subject.member,
 });
-
-/** Points by subject, of one reporting time. */
-export const findIn = (points: readonly DataPoint[]): ((subject: Subject) => DataPoint | undefined) => {
-  const bySubject = new Map(points.map((point) => [subjectText(point), point]));
-  return (subject) => bySubject.get(subjectText(subject));
-};

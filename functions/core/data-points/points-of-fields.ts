@@ -5,11 +5,12 @@
 import type { Field } from '../../../shared/catalogue/framework.ts';
 import { boundFieldOf, subjectsOf } from '../../../shared/model/data-point/binding.ts';
 import { type FieldReference, subjectText, type TimeSpan } from '../../../shared/model/data-point/data-point.ts';
+import { findIn } from '../../../shared/model/data-point/find-in.ts';
 import type { FindPoint, Metrics, Subject } from '../../../shared/model/data-point/known-values.ts';
 import type { Found } from '../data/tenant-table.ts';
 import { pinEntity, pinGroupOf, type ReportKey } from '../reports/report.entities.ts';
 import { dataPointEntity } from './data-point.entities.ts';
-import { findIn, pointKeyOf } from './point-keys.ts';
+import { pointKeyOf } from './point-keys.ts';
 
 export type AskedField = { place: FieldReference; field: Field };
 

@@ -1,10 +1,11 @@
 import { type DataPoint, type TimeSpan, yearBefore } from '../../../shared/model/data-point/data-point.ts';
+import { findIn } from '../../../shared/model/data-point/find-in.ts';
 import type { FindPoint } from '../../../shared/model/data-point/known-values.ts';
 import { isEditable, type Report } from '../../../shared/model/report/report.ts';
 import type { TenantTable } from '../data/tenant-table.ts';
 import { pinEntity, reportPartition } from '../reports/report.entities.ts';
 import { type DataPointRecord, dataPointEntity, pointsPartition } from './data-point.entities.ts';
-import { findIn, timeOf } from './point-keys.ts';
+import { timeOf } from './point-keys.ts';
 
 /** All values of the organisation of a report in a reporting time; one request up to 1 MB. */
 export const listPointsIn = (

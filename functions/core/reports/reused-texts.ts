@@ -13,13 +13,13 @@ import {
   fieldText,
   isLive,
 } from '../../../shared/model/data-point/data-point.ts';
+import { findIn } from '../../../shared/model/data-point/find-in.ts';
 import { hubMembersIn, openCellsOf } from '../../../shared/model/data-point/hub-members.ts';
 import { catalogueOfReport } from '../../../shared/model/data-point/reported-unit.ts';
 import { fieldsLeftOut } from '../../../shared/model/framework/disclosure-state.ts';
 import { shownTablesOf } from '../../../shared/model/framework/required-tables.ts';
 import { omittedLettersOf, type Report } from '../../../shared/model/report/report.ts';
 import type { EntityKey } from '../data/entity.ts';
-import { findIn } from '../data-points/point-keys.ts';
 import { type DisclosureRecord, disclosureEntity, type ValueRecord, valueEntity } from './report.entities.ts';
 
 type InDisclosure = Omit<FieldReference, 'fieldKey'>;

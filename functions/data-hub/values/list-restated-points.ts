@@ -6,10 +6,11 @@ import {
   restatedRevisionsMax,
 } from '../../../shared/contract/data-hub/restated-points.contract.ts';
 import { type DataPoint, isLive, subjectText } from '../../../shared/model/data-point/data-point.ts';
+import { findIn } from '../../../shared/model/data-point/find-in.ts';
 import type { Report } from '../../../shared/model/report/report.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import { dataPointEntity } from '../../core/data-points/data-point.entities.ts';
-import { findIn, pointKeyOf, timeOf } from '../../core/data-points/point-keys.ts';
+import { pointKeyOf, timeOf } from '../../core/data-points/point-keys.ts';
 import { type PublishedRevision, restatedOf } from '../../core/data-points/restated.ts';
 import { pinEntity, pinGroupOf, publishedPointsEntity, reportEntity } from '../../core/reports/report.entities.ts';
 import type { DataHubDependencies } from './dependencies.ts';

@@ -1,11 +1,12 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import { AppError } from '../../../shared/errors.ts';
+import { findIn } from '../../../shared/model/data-point/find-in.ts';
 import type { ReportExportChoice } from '../../../shared/model/hub/data-export.ts';
 import { type DataRow, type RowContext, rowOfPoint } from '../../../shared/model/hub/data-row.ts';
 import { isEditable, type Report } from '../../../shared/model/report/report.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 import { listEntityPoints } from '../../core/data-points/entity-points.ts';
-import { findIn, timeOf } from '../../core/data-points/point-keys.ts';
+import { timeOf } from '../../core/data-points/point-keys.ts';
 import { findReportPoints, listPoints } from '../../core/data-points/report-points.ts';
 import { readEntityNames } from '../../core/entities/list-entities.ts';
 import {

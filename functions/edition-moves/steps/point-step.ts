@@ -6,13 +6,14 @@ import {
   PointOrigin as Origin,
   type PointOrigin,
 } from '../../../shared/model/data-point/data-point.ts';
+import { findIn } from '../../../shared/model/data-point/find-in.ts';
 import { contentOf } from '../../../shared/model/data-point/point-values.ts';
 import { placeKeyOf } from '../../../shared/model/framework/move-report.ts';
 import type { Report } from '../../../shared/model/report/report.ts';
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import type { Write } from '../../core/data/write.ts';
 import type { DataPointRecord } from '../../core/data-points/data-point.entities.ts';
-import { findIn, timeOf } from '../../core/data-points/point-keys.ts';
+import { timeOf } from '../../core/data-points/point-keys.ts';
 import { pointRevision } from '../../core/data-points/point-writes.ts';
 import { listPoints } from '../../core/data-points/report-points.ts';
 import { storePoint } from '../../core/data-points/store-point.ts';

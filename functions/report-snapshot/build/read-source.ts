@@ -1,11 +1,11 @@
 import { AppError } from '../../../shared/errors.ts';
+import { findIn } from '../../../shared/model/data-point/find-in.ts';
 import { hubMembersIn } from '../../../shared/model/data-point/hub-members.ts';
 import { fittedDesign, languagesOf, type ReportDesign } from '../../../shared/model/design/report-design.ts';
 import type { ReportSnapshot, SnapshotBrand } from '../../../shared/model/publishing/snapshot.ts';
 import { isOngoing, shownRevision } from '../../../shared/model/report/report.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
 import { organizationEntity, type TenantRecord, tenantEntity } from '../../core/auth/principal.entities.ts';
-import { findIn } from '../../core/data-points/point-keys.ts';
 import { findEarlierPoints, listReportPoints } from '../../core/data-points/report-points.ts';
 import { isEntityReportingOn } from '../../core/entities/entity-reporting.ts';
 import { definitionEntity } from '../../core/reports/definition.entity.ts';

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReportView } from '../../../shared/contract/reports/report-view.ts';
 import type { FieldValue } from '../../../shared/model/answer/field-value.ts';
+import { findIn } from '../../../shared/model/data-point/find-in.ts';
 import { plainTextOf } from '../../../shared/model/report-text/report-text.ts';
 import { textIdOf } from '../../../shared/model/report-text/text-place.ts';
 import {
@@ -11,7 +12,6 @@ import {
 } from '../../../tests/support/memory/data-point-bench.ts';
 import { number } from '../../../tests/support/memory/report-fixtures.ts';
 import { put } from '../../core/data/write.ts';
-import { findIn } from '../../core/data-points/point-keys.ts';
 import { listReportPoints } from '../../core/data-points/report-points.ts';
 import { disclosureEntity, reportPartition, valueEntity } from '../../core/reports/report.entities.ts';
 import { sourceTexts } from '../../core/reports/source-texts.ts';

@@ -3,6 +3,7 @@ import { boundFieldOf, resolveField, subjectsOf } from '../../../shared/model/da
 import { findField } from '../../../shared/model/data-point/breakdown.ts';
 import { unitAndNote } from '../../../shared/model/data-point/currency.ts';
 import type { FieldReference } from '../../../shared/model/data-point/data-point.ts';
+import { findIn } from '../../../shared/model/data-point/find-in.ts';
 import type { FindPoint } from '../../../shared/model/data-point/known-values.ts';
 import type { BoundField } from '../../../shared/model/data-point/point-values.ts';
 import type { DesignChart } from '../../../shared/model/design/design-chart.ts';
@@ -14,7 +15,7 @@ import type { Language } from '../../../shared/model/text/language.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 import { dataPointEntity } from '../../core/data-points/data-point.entities.ts';
 import { entitiesIn } from '../../core/data-points/entity-points.ts';
-import { findIn, pointKeyOf, timeOf } from '../../core/data-points/point-keys.ts';
+import { pointKeyOf, timeOf } from '../../core/data-points/point-keys.ts';
 import { listAllEntities } from '../../core/entities/list-entities.ts';
 import { isLeftOut } from './cells-of-figure.ts';
 

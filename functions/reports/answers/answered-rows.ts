@@ -1,9 +1,9 @@
 import { meetsRequired } from '../../../shared/model/answer/field-value.ts';
 import { boundFieldOf, resolveField } from '../../../shared/model/data-point/binding.ts';
 import { cellOf } from '../../../shared/model/data-point/breakdown.ts';
+import { findIn } from '../../../shared/model/data-point/find-in.ts';
 import { hubMembersIn } from '../../../shared/model/data-point/hub-members.ts';
 import { type HasRows, rowsIn } from '../../../shared/model/framework/asked-rows.ts';
-import { findIn } from '../../core/data-points/point-keys.ts';
 import { listReportPoints } from '../../core/data-points/report-points.ts';
 import {
   type DisclosureKey,

@@ -2,6 +2,7 @@ import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { FieldReference } from '../../../shared/model/data-point/data-point.ts';
 import { yearBefore } from '../../../shared/model/data-point/data-point.ts';
+import { findIn } from '../../../shared/model/data-point/find-in.ts';
 import { hubMembersIn } from '../../../shared/model/data-point/hub-members.ts';
 import { type Place, placeKeyOf } from '../../../shared/model/framework/move-report.ts';
 import {
@@ -19,7 +20,7 @@ import { type Validation, validateReport } from '../../../shared/model/validatio
 import { validationSettingsOf } from '../../../shared/model/validation/validation-settings.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import type { DataPointRecord } from '../../core/data-points/data-point.entities.ts';
-import { findIn, timeOf } from '../../core/data-points/point-keys.ts';
+import { timeOf } from '../../core/data-points/point-keys.ts';
 import { listPoints, listPointsIn, listPriorPoints, listReportPoints } from '../../core/data-points/report-points.ts';
 import { instant } from '../../core/instant.ts';
 import { type DefinitionRecord, definitionEntity } from '../../core/reports/definition.entity.ts';

@@ -3,9 +3,20 @@ import { escapeXml } from '../../../shared/model/text/escape-xml.ts';
 import { printableText } from '../../core/files/printable-text.ts';
 import { type PackagePart, writePackage } from '../../core/files/zip-package.ts';
 import { openPackage } from '../../core/office/reading/open-package.ts';
-import { scanXml } from '../../core/office/reading/scan-xml.ts';
+import { attributeOf, scanXml } from '../../core/office/reading/scan-xml.ts';
 import { WorkbookRefused } from '../../core/office/reading/workbook-refused.ts';
-import { fileWords, gatherRows, type IncomingText, type OutgoingFile, rowKeyOf, tagsOf } from './translator-rows.ts';
+import {
+  fileWords,
+  gatherRows,
+  type IncomingText,
+  isHead,
+  type Line,
+  type OutgoingFile,
+  rowKeyOf,
+  rowOf,
+  tagsOf,
+  targetColumn,
+} from './translator-rows.ts';
 
 const main = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -92,28 +103,40 @@ export const writeTranslatorDocument = (file: OutgoingFile): Uint8Array => {
 /** Of tracked changes: words that are deleted, or moved elsewhere; in the properties of a paragraph its end is. */
 const struckNames: ReadonlySet<string> = new Set(['del', 'moveFrom']);
 
+/** `tag`: of the cell's content control, where that is a key. */
+type Cell = { text: string; tag?: string };
+
 /**
  * The rows of a document's tables as the texts of their cells; words that a tracked change has struck, or moved
  * elsewhere, are not among them.
  */
-const createRowReader = (take: (cells: readonly string[]) => void) => {
+const createRowReader = (take: (cells: readonly Cell[]) => void) => {
   let depth = 0;
-  let cells: string[] = [];
+  let cells: Cell[] = [];
+  let tag: string | undefined;
   let words: string | undefined;
   let isText = false;
   let struck = 0;
   let isInMark = false;
   let isMarkStruck = false;
   return {
-    open: (name: string): void => {
+    open: (name: string, attributes: string): void => {
       if (struckNames.has(name)) struck += 1;
       if (name === 'pPr') isInMark = true;
       if (isInMark && struckNames.has(name)) isMarkStruck = true;
       if (name === 'tbl') depth += 1;
       if (depth !== 1) return;
-      if (name === 'tr') cells = [];
+      if (name === 'tr') {
+        cells = [];
+        tag = undefined;
+      }
+      // A control is in its cell or around it.
+      if (name === 'tag') {
+        const spelled = attributeOf(attributes, '\\w+:val') ?? '';
+        if (rowOf(spelled)) tag = spelled;
+      }
       if (name === 'tc') words = '';
-      if (words === undefined || struck > 0) return;
+      if (words === undefined || struck > 0 || isInMark) return;
       if (name === 'p') {
         if (words !== '' && !isMarkStruck) words += '\n';
         isMarkStruck = false;
@@ -128,8 +151,8 @@ const createRowReader = (take: (cells: readonly string[]) => void) => {
       if (struckNames.has(name)) struck -= 1;
       if (name === 'pPr') isInMark = false;
       if (depth === 1 && name === 'tc') {
-        cells.push(words ?? '');
-        words = undefined;
+        cells.push({ text: words ?? '', ...(tag === undefined ? {} : { tag }) });
+        [words, tag] = [undefined, undefined];
       }
       if (depth === 1 && name === 'tr') take(cells);
       if (name === 'tbl') depth -= 1;
@@ -140,7 +163,27 @@ const createRowReader = (take: (cells: readonly string[]) => void) => {
   };
 };
 
-const columns = { target: 2, key: 3 } as const;
+/**
+ * A reader of rows: the key by the form of its cell, else by the tag of the control; the translation in the cell with
+ * that control, else in the column that has its head.
+ */
+const createRows = () => {
+  let head: Line = new Map();
+  let target: number | undefined;
+  return (cells: readonly Cell[]): { key: string; target: string } | undefined => {
+    const line: Line = new Map(cells.map(({ text }, column) => [column, text]));
+    const column = cells.findLastIndex(({ text }) => rowOf(text) !== undefined);
+    const tagged = cells.find(({ tag }) => tag !== undefined);
+    const key = cells[column]?.text ?? tagged?.tag;
+    if (key === undefined) {
+      if (isHead(line)) head = line;
+      return undefined;
+    }
+    if (tagged) return { key, target: tagged.text };
+    target ??= targetColumn(head, column);
+    return { key, target: cells[target]?.text ?? '' };
+  };
+};
 
 /** Throws WorkbookRefused for a file that is no Word file, is damaged, or has more rows than a report has texts. */
 export const readTranslatorDocument = async (bytes: Uint8Array): Promise<IncomingText[]> => {
@@ -148,9 +191,12 @@ export const readTranslatorDocument = async (bytes: Uint8Array): Promise<Incomin
   if (!opened.has(bodyPart) || opened.names.some((name) => /vbaProject/i.test(name)))
     throw new WorkbookRefused('format');
   const rows: { key: string; target: string }[] = [];
+  const rowIn = createRows();
   const reader = createRowReader((cells) => {
+    const row = rowIn(cells);
+    if (!row) return;
     if (rows.length >= rowsMax) throw new WorkbookRefused('rows');
-    rows.push({ key: cells[columns.key] ?? '', target: cells[columns.target] ?? '' });
+    rows.push(row);
   });
   await scanXml(opened.textOf(bodyPart, bodyBytesMax), reader);
   return gatherRows(rows);

@@ -1,12 +1,12 @@
 /** A report's texts as the rows of a file for translators: a segment each. */
 
+import { AppError } from '../../../shared/errors.ts';
 import { type ReportText, sourceMarkOf, type TextContent } from '../../../shared/model/report-text/report-text.ts';
 import { type Segment, segmentsOf } from '../../../shared/model/report-text/segments.ts';
 import { taggedText } from '../../../shared/model/report-text/tagged-text.ts';
 import { type TextPlace, textIdOf } from '../../../shared/model/report-text/text-place.ts';
 import { fingerprintOf } from '../../../shared/model/text/fingerprint.ts';
-import type { Language } from '../../../shared/model/text/language.ts';
-import { languageTag } from '../../../shared/model/text/language.ts';
+import { Language, languageTag } from '../../../shared/model/text/language.ts';
 
 /** Scope of a file: a file of another report, or into another language, has none of its keys. */
 export type FileScope = { reportId: string; language: Language };
@@ -97,6 +97,31 @@ export const fileWords = {
   en: { where: 'Place', en: 'English', zhTw: 'Traditional Chinese', key: 'Reference (do not change)', sheet: 'Texts' },
   zhTw: { where: '位置', en: '英文', zhTw: '繁體中文', key: '參照（請勿更改）', sheet: '文字' },
 } as const satisfies Record<Language, Record<'where' | 'en' | 'zhTw' | 'key' | 'sheet', string>>;
+
+/** Heads of the column of translations as we write them, and every head that names a language. */
+const targetHeads: ReadonlySet<string> = new Set(Language.options.map((language) => fileWords[language][language]));
+const languageHeads: ReadonlySet<string> = new Set(
+  Language.options.flatMap((language) => Object.values(fileWords).map((words) => words[language])),
+);
+
+/** Texts of a line by their column. */
+export type Line = ReadonlyMap<number, string>;
+
+/** Whether a line is the head of the columns: lines above it may be anything. */
+export const isHead = (line: Line): boolean => [...line.values()].some((text) => languageHeads.has(text.trim()));
+
+/**
+ * The column of translations before that of the keys: the one with our head, else the last of two that name languages,
+ * since the first is the source. Never another: a column of remarks is no translation.
+ */
+export const targetColumn = (head: Line, key: number): number => {
+  const before = [...head].filter(([column, text]) => column !== key && languageHeads.has(text.trim()));
+  const ours = before.find(([, text]) => targetHeads.has(text.trim()));
+  const last = before.filter(([column]) => column < key).at(-1);
+  const found = ours ?? (before.length > 1 ? last : undefined);
+  if (!found) throw new AppError('translation.file_heading');
+  return found[0];
+};
 
 export const tagsOf = ({ sourceLanguage, language }: Pick<OutgoingFile, 'sourceLanguage' | 'language'>) => ({
   source: languageTag(sourceLanguage),

@@ -1,8 +1,18 @@
 /** Texts for translators as a workbook: a row for each segment. */
 import { Language } from '../../../shared/model/text/language.ts';
 import { writeDataWorkbook } from '../../core/office/data-workbook.ts';
-import { openTable } from '../../core/office/reading/read-table.ts';
-import { fileWords, gatherRows, type IncomingText, type OutgoingFile, rowKeyOf, rowOf } from './translator-rows.ts';
+import { openTable, type TableReader } from '../../core/office/reading/read-table.ts';
+import {
+  fileWords,
+  gatherRows,
+  type IncomingText,
+  isHead,
+  type Line,
+  type OutgoingFile,
+  rowKeyOf,
+  rowOf,
+  targetColumn,
+} from './translator-rows.ts';
 
 const widths = { where: 34, text: 70, key: 20 } as const;
 const limits = { rowsMax: 50_000, columnsMax: 30 };
@@ -34,28 +44,39 @@ export const writeTranslatorSheet = ({ texts, sourceLanguage, language }: Outgoi
   ]);
 };
 
-/** Heads of the column of translations, in both languages. */
-const targetHeads: ReadonlySet<string> = new Set(Language.options.map((language) => fileWords[language][language]));
-
 type Cells = ReadonlyMap<number, { text: string }>;
-const columnOf = (cells: Cells, isIt: (text: string) => boolean): number | undefined =>
-  [...cells].find(([, cell]) => isIt(cell.text.trim()))?.[0];
+const lineOf = (cells: Cells): Line => new Map([...cells].map(([column, { text: words }]) => [column, words]));
+
+/** Our sheet first, whatever its place: a copy of it has other translations. */
+const sheetOrder = ({ sheets, nameOf }: Pick<TableReader, 'sheets' | 'nameOf'>): number[] => {
+  const ours: ReadonlySet<string> = new Set(Language.options.map((language) => fileWords[language].sheet));
+  const isOurs = (sheet: number): boolean => ours.has(nameOf(sheet));
+  return Array.from({ length: sheets }, (_, sheet) => sheet).toSorted((a, b) => Number(isOurs(b)) - Number(isOurs(a)));
+};
 
 /**
- * Rows may be sorted, filtered or deleted, and columns inserted. Throws WorkbookRefused for a file that is no workbook,
- * is damaged or too large.
+ * Rows may be sorted, filtered or deleted, and columns inserted. One sheet is read: ours, else the first that is shown
+ * and has keys. Throws WorkbookRefused for a file that is no workbook, is damaged or too large, and AppError
+ * `translation.file_heading` where no head says which column the translations are in.
  */
 export const readTranslatorSheet = async (bytes: Uint8Array): Promise<IncomingText[]> => {
   const table = await openTable(bytes, limits);
-  const rows: { key: string; target: string }[] = [];
-  for (let sheet = 0; sheet < table.sheets + table.hiddenSheets; sheet += 1) {
+  for (const sheet of sheetOrder(table)) {
+    const rows: { key: string; target: string }[] = [];
+    let head: Line = new Map();
     let target: number | undefined;
     await table.read(sheet, ({ cells }) => {
-      const key = columnOf(cells, (said) => rowOf(said) !== undefined);
-      if (key === undefined) target ??= columnOf(cells, (said) => targetHeads.has(said));
-      else rows.push({ key: cells.get(key)?.text ?? '', target: cells.get(target ?? key - 1)?.text ?? '' });
+      const line = lineOf(cells);
+      const [key, spelled = ''] = [...line].find(([, said]) => rowOf(said) !== undefined) ?? [];
+      if (key === undefined) {
+        if (target === undefined && isHead(line)) head = line;
+        return true;
+      }
+      target ??= targetColumn(head, key);
+      rows.push({ key: spelled, target: line.get(target) ?? '' });
       return true;
     });
+    if (rows.length > 0) return gatherRows(rows);
   }
-  return gatherRows(rows);
+  return [];
 };

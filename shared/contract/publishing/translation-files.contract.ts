@@ -98,6 +98,7 @@ const fileErrors = [
   'translation.file_damaged',
   'translation.file_size',
   'translation.file_foreign',
+  'translation.file_heading',
 ] as const;
 
 export const checkReportTexts = call({
