@@ -1,8 +1,9 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import type { Disclosure, Field } from '../../../shared/catalogue/framework.ts';
-import { type FieldValue, isAnswered } from '../../../shared/model/answer/field-value.ts';
+import { isAnswered } from '../../../shared/model/answer/field-value.ts';
 import { boundFieldOf, type Resolution, resolveField } from '../../../shared/model/data-point/binding.ts';
 import type { FieldReference, TimeSpan } from '../../../shared/model/data-point/data-point.ts';
+import { resolveEarlier } from '../../../shared/model/data-point/earlier-figure.ts';
 import type { HubMembers } from '../../../shared/model/data-point/hub-members.ts';
 import type { FindPoint } from '../../../shared/model/data-point/known-values.ts';
 import type { BoundField } from '../../../shared/model/data-point/point-values.ts';
@@ -83,29 +84,21 @@ export type SnapshotSource = {
 const pathOf = (...parts: string[]): string => parts.join(' ');
 const isChinese = (language: Language): boolean => language === 'zhTw';
 
-type History = { value: FieldValue | null } & Pick<SnapshotSource, 'earlier' | 'earlierAnswers' | 'report'>;
-
-/**
- * A proposal is not an answer of its field, but once a later year was answered it counts as the earlier year's figure.
- */
-const ownOf = (resolved: Resolution, find: FindPoint): Resolution =>
-  resolved.state === 'proposal' && resolved.point !== undefined && find(resolved.target) === resolved.point
-    ? { ...resolved, state: 'hub', value: resolved.offer }
-    : resolved;
+type History = { resolved: Resolution } & Pick<SnapshotSource, 'earlier' | 'earlierAnswers' | 'report'>;
 
 /** The figure in earlier years: as the report of that year gave it, if there is one. */
 const earlierOf = (
   metrics: Parameters<typeof resolveField>[0],
   bound: BoundField,
   place: FieldReference,
-  { value, earlier, earlierAnswers, report }: History,
+  { resolved: now, earlier, earlierAnswers, report }: History,
 ): Earlier => {
+  const { value } = now;
   if (value?.kind !== 'number' || value.number === null) return {};
   const years = (earlier ?? []).map(({ startOn, endOn, find }): NumberOfYear => {
     const answers = earlierAnswers?.find((one) => one.startOn === startOn && one.endOn === endOn);
     const own = answers?.at(place);
-    const found = resolveField(metrics, bound, place, own, find);
-    const resolved = own ? found : ownOf(found, find);
+    const resolved = resolveEarlier(metrics, bound, place, { answer: own, find }, now);
     return { startOn, endOn, answer: resolved.value, source: own ? 'otherReport' : sourceOf(resolved, report) };
   });
   return valueContext(value, years);
@@ -135,7 +128,7 @@ export const buildSnapshot = (given: Catalogue, source: SnapshotSource): ReportS
     }
     const resolved = resolveField(metrics, bound, place, record, source.find);
     const { value } = resolved;
-    const earlier = earlierOf(metrics, bound, place, { ...source, value });
+    const earlier = earlierOf(metrics, bound, place, { ...source, resolved });
     if (!isAnswered(value)) return { value, ...earlier };
     const wordsAt = placeTyped(given, answers, place, resolved);
     return { value, ...earlier, source: sourceOf(resolved, report), wordsAt };

@@ -67,4 +67,22 @@ describe('a figure that follows from others under a condition', () => {
     await bench.save(report, ['gri-2021', '403-10', 'm2'], number('7', { unit: 'persons' }));
     expect(await bench.hubOf(report, deaths)).toMatchObject({ state: 'proposal', offer: { number: '3' } });
   });
+
+  it('is compared with the year before by the same formula, once it was taken', async () => {
+    const before = await bench.report({
+      periodStartOn: '2024-01-01',
+      periodEndOn: '2024-12-31',
+      frameworks: [{ versionId: 'gri-2021', disclosureIds: ['306-3', '306-4', '306-5'] }],
+    });
+    await bench.save(before, diverted, number('20', { unit: 't' }));
+    await bench.save(before, disposed, number('11', { unit: 't' }));
+    await bench.save(report, disposed, number('12', { unit: 't' }));
+    expect((await bench.hubOf(report, hazardous)).prior).toBeNull();
+    await bench.save(report, hazardous, number('42', { unit: 't' }));
+    expect((await bench.hubOf(report, hazardous)).prior).toEqual({
+      startOn: '2024-01-01',
+      endOn: '2024-12-31',
+      value: expect.objectContaining({ number: '31', unit: 't' }),
+    });
+  });
 });

@@ -3,15 +3,19 @@ import { isRatio } from '../../../shared/catalogue/metrics/reported-choice.ts';
 import type { FieldHub, PointSummary } from '../../../shared/contract/data-hub/data-points.contract.ts';
 import { type FieldValue, valueToText } from '../../../shared/model/answer/field-value.ts';
 import { madeFor, type Resolution, resolveField } from '../../../shared/model/data-point/binding.ts';
-import { type FieldReference, isLive } from '../../../shared/model/data-point/data-point.ts';
+import { type FieldReference, isLive, yearBefore } from '../../../shared/model/data-point/data-point.ts';
+import { resolveEarlier } from '../../../shared/model/data-point/earlier-figure.ts';
 import { fieldFormulaText, formulaText } from '../../../shared/model/data-point/formula-text.ts';
 import { type Metrics, metricSubject } from '../../../shared/model/data-point/known-values.ts';
 import { type BoundField, displayUnitOf, valueIn } from '../../../shared/model/data-point/point-values.ts';
 import type { Report } from '../../../shared/model/report/report.ts';
+import { timeOf } from '../../core/data-points/point-keys.ts';
 import { summaryOf } from '../../core/data-points/point-summary.ts';
 import { type Offered, threadOf } from '../../core/data-points/thread.ts';
 import type { ValueRecord } from '../../core/reports/report.entities.ts';
 import type { Answers } from './load-answers.ts';
+
+type Period = Pick<Report, 'periodStartOn' | 'periodEndOn'>;
 
 const conditionOf = (catalogue: Catalogue, { relation }: BoundField, { live }: Pick<Answers, 'live'>) => {
   const node = relation.condition && catalogue.metrics().findValue(relation.condition.metric);
@@ -27,10 +31,16 @@ const conditionOf = (catalogue: Catalogue, { relation }: BoundField, { live }: P
   };
 };
 
-const priorOf = (bound: BoundField, resolution: Resolution, { prior }: Pick<Answers, 'prior'>): FieldHub['prior'] => {
-  const point = prior(resolution.target);
-  const value = isLive(point) ? valueIn(bound, point.content) : undefined;
-  return point && value ? { startOn: point.startOn, endOn: point.endOn, value } : null;
+/** The figure of the year before by the rule of the printed pages. */
+const priorOf = (
+  metrics: Metrics,
+  bound: BoundField,
+  place: FieldReference,
+  report: Period,
+  { resolution, prior }: { resolution: Resolution; prior: Answers['prior'] },
+): FieldHub['prior'] => {
+  const { value } = resolveEarlier(metrics, bound, place, { find: prior }, resolution);
+  return value ? { ...yearBefore(timeOf(report)), value } : null;
 };
 
 const changedSinceOf = (
@@ -95,7 +105,7 @@ type Points = Pick<Answers, 'find' | 'live' | 'prior'>;
 /** One bound field for the screen. */
 export const fieldHubOf = (
   offered: Offered,
-  report: Pick<Report, 'frameworks' | 'periodStartOn'>,
+  report: Pick<Report, 'frameworks'> & Period,
   field: BoundField,
   place: FieldReference,
   record: ValueRecord | undefined,
@@ -130,7 +140,7 @@ export const fieldHubOf = (
     note: note ? catalogue.crosswalkText(note) : null,
     near: nearNode ? { en: nearNode.name, zhTw: nearNode.nameZhTw } : null,
     condition: conditionOf(catalogue, bound, points),
-    prior: priorOf(bound, resolution, points),
+    prior: priorOf(catalogue.metrics(), bound, place, report, { resolution, prior: points.prior }),
     thread: isVariant ? { disclosures: 0, frameworks: 0 } : threadOf(offered, report, bound.node.code),
     changedSince: changedSinceOf(bound, resolution, points),
   };

@@ -174,6 +174,18 @@ export const firstOf = (
   return undefined;
 };
 
+/** What one derivation of a figure gives; nothing for a metric near it. */
+export const wayOf = (
+  metrics: Metrics,
+  bound: BoundField,
+  { formula, note }: Condition,
+  find: FindPoint,
+): Found | undefined => {
+  const ways = [...(bound.relation.derivations ?? []), ...(bound.node.derivations ?? [])];
+  const way = bound.relation.member ? undefined : ways.find((one) => one.formula === formula && one.note === note);
+  return way && fromDerivation(metrics, bound, way, find);
+};
+
 /** A ratio by the denominator that is named with a stated one. */
 export const ratioBy = (
   metrics: Metrics,

@@ -14,7 +14,12 @@ import {
 } from '../report/report.ts';
 import type { CheckedDisclosure, CheckedField, CheckedReport } from './checked-report.ts';
 
-type StoredAnswer = { value: FieldValue | null; needsChoice: boolean; updatedBy: Author };
+type StoredAnswer = {
+  value: FieldValue | null;
+  needsChoice: boolean;
+  isTaken?: boolean | undefined;
+  updatedBy: Author;
+};
 type StoredState = {
   status: DisclosureStatus;
   updatedBy: Author;

@@ -77,6 +77,8 @@ export type Sample = {
   /** Fields of which last year's report had words. */
   answeredBefore?: readonly string[];
   needsChoice?: readonly string[];
+  /** Answers that were taken from what the data hub offered. */
+  taken?: readonly string[];
   /** How many answers of a former edition wait at a field. */
   waiting?: Record<string, number>;
   states?: Record<string, DisclosureStatus>;
@@ -120,7 +122,8 @@ export const checkedReport = (sample: Sample): CheckedReport => {
       const name = `${versionId} ${disclosureId} ${fieldKey}`;
       const answer = typed[name];
       const needsChoice = sample.needsChoice?.includes(name) ?? false;
-      return answer === undefined ? undefined : { value: valueFrom(answer), needsChoice, updatedBy: author };
+      const isTaken = sample.taken?.includes(name);
+      return answer === undefined ? undefined : { value: valueFrom(answer), needsChoice, isTaken, updatedBy: author };
     },
     typedCells: (versionId, disclosureId) =>
       Object.keys(typed)
