@@ -95,7 +95,7 @@ export const buildCatalogueFiles = (): Map<string, string> => {
   );
   const chineseNotes = nameMetricsInNotes(metrics, readSource(SourceChineseNotes, 'chinese/notes.json'));
   const { texts } = readSource(SourceChineseFrameworkTexts, 'chinese/framework-texts.json');
-  const { pairs: twins } = readSource(SourceTwins, 'twin-metrics.json');
+  const twins = readSource(SourceTwins, 'twin-metrics.json');
   const derivations = readSource(SourceDerivations, 'derivations.json');
   const publications = readSource(SourcePublications, 'publications.json');
   const context = {
@@ -148,7 +148,10 @@ export const buildCatalogueFiles = (): Map<string, string> => {
     ['crosswalk.json', formatJson(printWords(crosswalk), 2)],
     [
       'crosswalk-texts.json',
-      formatJson(printTexts(buildCrosswalkTexts(chineseNotes, publications, [...twins, ...waysOf(derivations)])), 2),
+      formatJson(
+        printTexts(buildCrosswalkTexts(chineseNotes, publications, [...twins.pairs, ...waysOf(derivations)])),
+        2,
+      ),
     ],
     ['guidance.json', formatJson(guidance, 3)],
     ['disclosure-links.json', formatJson(buildLinks(crosswalk), 2)],

@@ -26,13 +26,15 @@ const isNear = ({ isPrimary, relation, reuse, note }: CrosswalkRelation): boolea
 export const nearMetrics = (
   metrics: Pick<MetricReader, 'findValue'>,
   { relations }: Crosswalk,
-  twins: SourceTwins['pairs'],
+  { pairs: twins, apart }: SourceTwins,
 ): Map<string, Near[]> => {
   const itself = new Map(relations.filter(isItself).map((relation) => [figureOf(relation), relation]));
   const near = new Map<string, Near[]>();
   const add = (code: string, other: string, note: string): void => {
     const known = near.get(code) ?? [];
-    if (!known.some((one) => one.code === other)) near.set(code, [...known, { code: other, note }]);
+    const unless = apart.find(({ codes }) => codes.includes(code) && codes.includes(other))?.by;
+    const added = { code: other, note, ...(unless ? { unless } : {}) };
+    if (!known.some((one) => one.code === other)) near.set(code, [...known, added]);
   };
   for (const relation of relations.filter(isNear)) {
     const own = itself.get(figureOf(relation));

@@ -93,6 +93,8 @@ export type SourceGuidance = z.infer<typeof SourceGuidance>;
 /** Metrics that one figure can answer, with what has to hold for it. */
 export const SourceTwins = z.strictObject({
   pairs: z.array(translated.extend({ codes: z.tuple([z.string(), z.string()]) })),
+  /** What sets two near metrics apart where it is not zero; of pairs that relations give, too. */
+  apart: z.array(z.strictObject({ codes: z.tuple([z.string(), z.string()]), by: z.array(z.string()).min(1) })),
 });
 export type SourceTwins = z.infer<typeof SourceTwins>;
 

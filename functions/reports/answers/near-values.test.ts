@@ -45,6 +45,14 @@ describe('a figure without a value of its metric, but with one of a related metr
     });
   });
 
+  it('is not offered it where the condition is contradicted: energy was sold', async () => {
+    await bench.save(report, ['gri-2021', '302-1', 'm6'], number('0', { unit: 'GJ' }));
+    expect(await bench.hubOf(report, hkex)).toMatchObject({ state: 'proposal', offer: { number: '1000' } });
+    await bench.save(report, ['gri-2021', '302-1', 'm6'], number('333', { unit: 'GJ' }), 1);
+    expect(await bench.hubOf(report, hkex)).toMatchObject({ state: 'none', offer: null });
+    expect(await bench.hubOf(report, esrs)).toMatchObject({ state: 'none', offer: null });
+  });
+
   it('gets it in the unit of the field, also with endless decimals, and recognises it rounded', async () => {
     await bench.save(report, gri, number('4321', { unit: 'TJ' }), 1);
     const offer = { number: '1200277.777778', unit: 'MWh' };

@@ -59,7 +59,16 @@ export const MetricValueNode = z.strictObject({
   options: z.array(z.string()).optional(),
   member: z.string().optional(),
   /** Metrics of the same unit that cover a little more or less, and in what: their value may be offered, never filled in. */
-  near: z.array(z.strictObject({ code: z.string(), note: z.string().min(1) })).optional(),
+  near: z
+    .array(
+      z.strictObject({
+        code: z.string(),
+        note: z.string().min(1),
+        /** Metrics that set the two apart: where one of them is not zero, nothing is offered. */
+        unless: z.array(z.string()).min(1).optional(),
+      }),
+    )
+    .optional(),
   /** Other ways to it than its formula, which hold under a condition; the best first. */
   derivations: z.array(Derivation).min(1).optional(),
   /** A calculation of this product, which no standard asks for. */

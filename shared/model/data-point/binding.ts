@@ -86,7 +86,9 @@ export const subjectsOf = (metrics: Metrics, bound: BoundField, place: FieldRefe
     addParts(metrics, component, codes);
   }
   if (bound.relation.condition) codes.add(bound.relation.condition.metric);
-  for (const { formula } of conditionalOf(bound)) for (const part of codesOf(formula)) addParts(metrics, part, codes);
+  for (const { formula, unless = [] } of conditionalOf(bound)) {
+    for (const part of [...codesOf(formula), ...unless]) addParts(metrics, part, codes);
+  }
   const { versionId, disclosureId, fieldKey } = place;
   const own = ownSubject(bound);
   const variant = { ...own, variant: { versionId, disclosureId, fieldKey } };

@@ -33,14 +33,16 @@ export const addParts = (metrics: Metrics, code: string, seen: Set<string>): voi
   for (const part of node?.formula ? codesOf(node.formula) : []) addParts(metrics, part, seen);
 };
 
+type Way = Omit<Derivation, 'source'> & { unless?: readonly string[] | undefined };
+
 /** Ways to a figure that hold under a condition, the nearest first: its own, metrics near its own, those of its metric. */
-export const conditionalOf = ({ relation, node }: BoundField): Omit<Derivation, 'source'>[] =>
+export const conditionalOf = ({ relation, node }: BoundField): Way[] =>
   // A condition holds for the whole, not for a member.
   relation.member
     ? []
     : [
         ...(relation.derivations ?? []),
-        ...(node.near ?? []).map(({ code, note }) => ({ formula: code, note })),
+        ...(node.near ?? []).map(({ code, note, unless }) => ({ formula: code, note, unless })),
         ...(node.derivations ?? []),
       ];
 
@@ -160,6 +162,10 @@ const fromDerivation = (
   return found && { ...found, derivation };
 };
 
+/** Whether known values contradict the condition of a near metric: energy was sold, where the two agree if none is. */
+const isContradicted = (metrics: Metrics, { unless = [] }: Way, find: FindPoint): boolean =>
+  unless.some((code) => (amountOf(metrics, code, find)?.numerator ?? 0n) !== 0n);
+
 /** The first of some ways that gives a value. */
 export const firstOf = (
   metrics: Metrics,
@@ -168,6 +174,7 @@ export const firstOf = (
   find: FindPoint,
 ): Found | undefined => {
   for (const way of ways) {
+    if (isContradicted(metrics, way, find)) continue;
     const found = fromDerivation(metrics, bound, way, find);
     if (found) return found;
   }

@@ -215,3 +215,11 @@ describe('a total', () => {
     expect(findings.map(({ facts }) => sentence(facts))).toContain('3 + 2 = 5, 6 count');
   });
 });
+
+it('names a total of energy that is not its direct and indirect parts', () => {
+  const parts = { 'hkex-2025 A2.1 m0': '12530 MWh', 'hkex-2025 A2.1 m1': '15552 MWh' };
+  const linesWith = (total: string) =>
+    findingLines(totals(checkedReport({ typed: { ...parts, 'hkex-2025 A2.1 m2': `${total} MWh` } })).findings);
+  expect(linesWith('27990')).toEqual(['warning total A2.1 m0']);
+  expect(linesWith('28082')).toEqual([]);
+});
