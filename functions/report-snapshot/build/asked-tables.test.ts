@@ -106,3 +106,39 @@ it('values of the data hub are printed by the required dimensions, with their ch
   expect(rows).toEqual([['2-7', 'Female 198', 'Male 214'], ['305-1']]);
   expect(disclosures.map(({ charts = [] }) => charts.length)).toEqual([1, 0]);
 });
+
+it('what a standard only recommends or permits is printed where the data hub has it, in a report of several standards, too', async () => {
+  const bench = createReportsBench(principalOf(), catalogue);
+  await bench.storeOwners();
+  const report = await bench.report({
+    frameworks: [
+      { versionId: 'gri-2021', disclosureIds: ['305-3'] },
+      { versionId: 'hkex-2025', disclosureIds: ['D29'] },
+    ],
+  });
+  const { frameworks } = buildSnapshot(catalogue, {
+    report,
+    states: [],
+    values: [],
+    find: hub({
+      'ghg.scope3.gross': ['30', 'tCO2e'],
+      'ghg.scope3.cat1': ['20', 'tCO2e'],
+      'ghg.scope3.cat6': ['10', 'tCO2e'],
+    }),
+    organizationName: 'Lantau Logistics',
+    brand: { companyName: 'Lantau', primaryColor: '#2B61F5', secondaryColor: '#EFF5FF', specialColor: '#B399FF' },
+    revisionNumber: 1,
+    frozenAt: '2026-11-20T12:00:00.000Z',
+  });
+  const rows = frameworks.map(({ sections }) =>
+    sections.flatMap(({ disclosures }) =>
+      disclosures.flatMap(({ fields }) =>
+        fields.flatMap(({ cell, value }) => (cell && value?.kind === 'number' ? [value.number] : [])),
+      ),
+    ),
+  );
+  expect(rows).toEqual([
+    ['20', '10'],
+    ['20', '10'],
+  ]);
+});

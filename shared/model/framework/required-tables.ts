@@ -1,21 +1,21 @@
-import { isConditionalDuty, isUnconditional } from '../../catalogue/duty.ts';
 import type { Disclosure } from '../../catalogue/framework.ts';
 import type { MetricReader } from '../../catalogue/metrics/metric-library.ts';
-import { type Breakdown, breakdownsOf, tableMarkOf } from '../data-point/breakdown.ts';
+import { type Breakdown, breakdownsOf, isOfParts, tableMarkOf } from '../data-point/breakdown.ts';
 import { libraryDimensionsOf } from '../data-point/library-dimensions.ts';
 import { requirementsOf } from './disclosure-state.ts';
 
 type Library = Pick<MetricReader, 'find' | 'findValue' | 'children' | 'library'>;
 
-/** Tables of a disclosure that its standard asks for, of everybody or under a condition, each with the figures that it is asked for of. */
+/** Categories that are metrics themselves, such as those of Scope 3, have a table of their figure's own. */
+const answers = (table: Breakdown, dimension: string | undefined): boolean =>
+  libraryDimensionsOf(dimension).includes(table.dimension) || (dimension === 'category' && isOfParts(table.dimension));
+
+/** Tables of a disclosure that its standard asks for, whatever its obligation, each with the figures that it is asked for of. */
 const askedTablesOf = (metrics: Library, disclosure: Disclosure): Breakdown[] => {
-  const asked = requirementsOf(disclosure).filter(
-    (requirement) =>
-      requirement.kind === 'breakdown' && (isUnconditional(requirement) || isConditionalDuty(requirement)),
-  );
+  const asked = requirementsOf(disclosure).filter((requirement) => requirement.kind === 'breakdown');
   if (asked.length === 0) return [];
   return breakdownsOf(metrics, disclosure).flatMap((table) => {
-    const own = asked.filter(({ dimension }) => libraryDimensionsOf(dimension).includes(table.dimension));
+    const own = asked.filter(({ dimension }) => answers(table, dimension));
     const columns = table.columns.filter(({ fieldKey }) => own.some(({ covers }) => covers.includes(fieldKey)));
     return columns.length > 0 ? [{ ...table, columns }] : [];
   });
