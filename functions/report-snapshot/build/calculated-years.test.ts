@@ -4,6 +4,7 @@ import { formatFraction, parseDecimal } from '../../../shared/catalogue/metrics/
 import { isValueNode } from '../../../shared/catalogue/metrics/metric-library.ts';
 import { boundFieldOf } from '../../../shared/model/data-point/binding.ts';
 import { DataPoint, isLive } from '../../../shared/model/data-point/data-point.ts';
+import { findIn } from '../../../shared/model/data-point/find-in.ts';
 import { metricSubject } from '../../../shared/model/data-point/known-values.ts';
 import type { SnapshotField } from '../../../shared/model/publishing/snapshot.ts';
 import { principalOf } from '../../../tests/support/actors.ts';
@@ -11,7 +12,6 @@ import { catalogue } from '../../../tests/support/memory/data-point-bench.ts';
 import { createReportsBench, number } from '../../../tests/support/memory/report-fixtures.ts';
 import { coveredOf } from '../../core/data-points/covered-value.entity.ts';
 import { DataPointRecord } from '../../core/data-points/data-point.entities.ts';
-import { findIn } from '../../core/data-points/point-keys.ts';
 import type { ValueRecord } from '../../core/reports/report.entities.ts';
 import { calculatedValues } from '../../data-hub/values/calculated-values.ts';
 import { buildSnapshot } from './build-snapshot.ts';
