@@ -213,6 +213,12 @@ describe('a file that a translator has changed', () => {
     };
     await expect(inWorkbook(renamed('Our words'))).rejects.toMatchObject({ code: 'translation.file_heading' });
     expect(await inWorkbook(renamed('Traditional Chinese'))).toEqual([[[0, '甲']]]);
+    const inEnglish = (workbook: ExcelJS.Workbook) => {
+      renamed('Traditional Chinese')(workbook);
+      const head = workbook.worksheets[0]?.getCell('B1');
+      if (head) head.value = 'English';
+    };
+    expect(await inWorkbook(inEnglish)).toEqual([[[0, '甲']]]);
   });
 
   it('is our sheet, whatever copies of it are in the workbook, and no hidden one', async () => {

@@ -98,8 +98,6 @@ export const fileWords = {
   zhTw: { where: '位置', en: '英文', zhTw: '繁體中文', key: '參照（請勿更改）', sheet: '文字' },
 } as const satisfies Record<Language, Record<'where' | 'en' | 'zhTw' | 'key' | 'sheet', string>>;
 
-/** Heads of the column of translations as we write them, and every head that names a language. */
-const targetHeads: ReadonlySet<string> = new Set(Language.options.map((language) => fileWords[language][language]));
 const languageHeads: ReadonlySet<string> = new Set(
   Language.options.flatMap((language) => Object.values(fileWords).map((words) => words[language])),
 );
@@ -111,16 +109,25 @@ export type Line = ReadonlyMap<number, string>;
 export const isHead = (line: Line): boolean => [...line.values()].some((text) => languageHeads.has(text.trim()));
 
 /**
- * The column of translations before that of the keys: the one with our head, else the last of two that name languages,
- * since the first is the source. Never another: a column of remarks is no translation.
+ * The column of translations: the one with our head, else the last of two before the keys that name languages, since the
+ * first is the source. Never another: a column of remarks is no translation.
  */
 export const targetColumn = (head: Line, key: number): number => {
-  const before = [...head].filter(([column, text]) => column !== key && languageHeads.has(text.trim()));
-  const ours = before.find(([, text]) => targetHeads.has(text.trim()));
-  const last = before.filter(([column]) => column < key).at(-1);
-  const found = ours ?? (before.length > 1 ? last : undefined);
+  const named = [...head].map(([column, text]) => ({ column, text: text.trim() }));
+  const said = new Set(named.map(({ text }) => text));
+  const written = Language.options.filter((language) => {
+    const { where, key: reference } = fileWords[language];
+    return said.has(where) || said.has(reference);
+  });
+  const languages = named.filter(({ text }) => languageHeads.has(text));
+  const ourHeads = (written.length > 0 || languages.length > 1 ? written : Language.options).map(
+    (language): string => fileWords[language][language],
+  );
+  const ours = languages.find(({ text }) => ourHeads.includes(text));
+  const before = languages.filter(({ column }) => column < key);
+  const found = ours ?? (before.length > 1 ? before.at(-1) : undefined);
   if (!found) throw new AppError('translation.file_heading');
-  return found[0];
+  return found.column;
 };
 
 export const tagsOf = ({ sourceLanguage, language }: Pick<OutgoingFile, 'sourceLanguage' | 'language'>) => ({
