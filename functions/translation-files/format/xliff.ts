@@ -83,9 +83,25 @@ const createTarget = () => {
 
 const lessThan = 0x3c;
 
+const byteOrders = [
+  { label: 'utf-16le', marks: [0xff, 0xfe] },
+  { label: 'utf-16be', marks: [0xfe, 0xff] },
+] as const;
+const declarationBytesMax = 200;
+const declared = /^(?:\xEF\xBB\xBF)?<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]{1,40})["']/;
+
+/** By its first bytes, else as it declares. A declaration that is read byte by byte is not in two bytes, whatever it says. */
+const encodingOf = (bytes: Uint8Array): string => {
+  const order = byteOrders.find(({ marks }) => marks.every((mark, index) => bytes[index] === mark));
+  if (order) return order.label;
+  const start = Buffer.from(bytes.subarray(0, declarationBytesMax)).toString('latin1');
+  const label = declared.exec(start)?.[1] ?? 'utf-8';
+  return start.startsWith('\xEF\xBB\xBF') || /^utf-?16/i.test(label) ? 'utf-8' : label;
+};
+
 const pieceOf = async function* (bytes: Uint8Array): AsyncGenerator<string> {
   try {
-    yield new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    yield new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
   } catch {
     throw new WorkbookRefused(bytes[0] === lessThan ? 'damaged' : 'format');
   }
