@@ -19,7 +19,7 @@ import { formatDate, formatPeriod } from '../../../shared/model/numbers/format-v
 import type { ReportSnapshot } from '../../../shared/model/publishing/snapshot.ts';
 import { titleLength } from '../../../shared/model/text/text-width.ts';
 import { contentDay } from '../../report-document/outline/content-day.ts';
-import { logoAltText } from '../../report-document/outline/logo-alt-text.ts';
+import { hasLogoFrame, logoAltText } from '../../report-document/outline/logo-alt-text.ts';
 import { pixelSize } from '../../report-document/outline/logo-size.ts';
 import {
   hasDeepContents,
@@ -161,7 +161,9 @@ export const coverSection = (snapshot: ReportSnapshot, view: ReportView, context
     properties: { page: { size: pageSizes[snapshot.design?.theme.pageSize ?? 'A4'], margin: pageMargins } },
     children: [
       ...coverArt(snapshot, context),
-      ...(snapshot.design?.cover.logo === 'none' ? [] : [plate(snapshot, context)]),
+      ...(hasLogoFrame(snapshot, logoPicture(snapshot, context.drawnLogo) !== undefined)
+        ? [plate(snapshot, context)]
+        : []),
       textParagraph(organization.name, 'CoverOrganization', {
         spacing: { before: belowArt(snapshot, context), after: 60 },
       }),

@@ -4,7 +4,7 @@ import { formatDate, formatPeriod } from '../../../shared/model/numbers/format-v
 import type { ReportSnapshot } from '../../../shared/model/publishing/snapshot.ts';
 import { titleLength } from '../../../shared/model/text/text-width.ts';
 import { contentDay } from '../../report-document/outline/content-day.ts';
-import { logoAltText } from '../../report-document/outline/logo-alt-text.ts';
+import { hasLogoFrame, logoAltText } from '../../report-document/outline/logo-alt-text.ts';
 import type { PrintTheme } from '../../report-document/outline/print-theme.ts';
 import {
   hasDeepContents,
@@ -64,7 +64,7 @@ export const Cover = (props: { snapshot: ReportSnapshot; view: ReportView; theme
       <div className="art">
         <Art snapshot={snapshot} theme={props.theme} />
       </div>
-      {snapshot.design?.cover.logo !== 'none' && <LogoFrame snapshot={snapshot} />}
+      {hasLogoFrame(snapshot, brand.logo !== undefined) && <LogoFrame snapshot={snapshot} />}
       <div className="words">
         <p className="organization" {...textAttributes(organization.name, report.language)}>
           {organization.name}
