@@ -4,6 +4,7 @@ import { type TextPlace, textIdOf } from '../../shared/model/report-text/text-pl
 import type { SourceText } from '../core/reports/source-texts.ts';
 import { compareFile } from './compare-file.ts';
 import { type IncomingText, outgoingText } from './format/translator-rows.ts';
+import { readXliff, writeXliff } from './format/xliff.ts';
 
 const scope = { reportId: 'rpt_1', language: 'zhTw' as const };
 const place: TextPlace = { kind: 'answer', versionId: 'gri-2021', disclosureId: '2-7', fieldKey: 'text' };
@@ -52,6 +53,33 @@ describe('a file of translated texts', () => {
   it('is no question where both say the same', () => {
     const file = fileOf(one, storedOf(text('員工'), 3, one), ['僱員']);
     expect(compare(one, storedOf(text('僱員'), 4, one), file)).toMatchObject({ texts: [], same: 1 });
+  });
+
+  it('confirms the stored words for the present source, only where the file says so of that source', () => {
+    const now = text('Our people in 2025');
+    const stored = storedOf(text('員工'), 3, one);
+    const same = fileOf(now, stored, ['員工']);
+    const said = same.map((incoming) => ({ ...incoming, isConfirmed: true }));
+    expect(compare(now, stored, said).texts).toMatchObject([
+      { outcome: 'confirmed', proposed: text('員工'), sourceMark: sourceMarkOf(now), isSourceChanged: false },
+    ]);
+    expect(compare(now, stored, same)).toMatchObject({ texts: [], same: 1 });
+    const older = fileOf(one, stored, ['員工']).map((incoming) => ({ ...incoming, isConfirmed: true }));
+    expect(compare(now, stored, older)).toMatchObject({ texts: [], same: 1 });
+    expect(compare(one, stored, older)).toMatchObject({ texts: [], same: 1 });
+  });
+
+  it('as XLIFF says so once the translator has, not as it was exported', async () => {
+    const now = text('Our people in 2025');
+    const stored = storedOf(text('員工'), 3, one);
+    const texts = [outgoingText(scope, { place, content: now, where: '' }, stored)];
+    const sent = writeXliff({ ...scope, reportName: 'R', sourceLanguage: 'en', texts });
+    expect(compare(now, stored, await readXliff(sent))).toMatchObject({ texts: [], same: 1 });
+    for (const state of ['translated', 'reviewed', 'final']) {
+      const back = new TextDecoder().decode(sent).replace('state="initial"', `state="${state}"`);
+      const read = await readXliff(new TextEncoder().encode(back));
+      expect(compare(now, stored, read).texts).toMatchObject([{ outcome: 'confirmed' }]);
+    }
   });
 
   it('does nothing where nothing was translated, and takes no word away', () => {

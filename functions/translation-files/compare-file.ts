@@ -70,15 +70,27 @@ const outcomeOf = (stored: Stored | undefined, revision: number): FileOutcome =>
   return (stored?.revision ?? 0) === revision ? 'changed' : 'conflict';
 };
 
+/** Whether the file says of a translation that is older by now that it holds for the present source. */
+const isConfirmed = (
+  { content }: SourceText,
+  stored: Stored | undefined,
+  { isConfirmed, key }: IncomingText,
+): boolean => {
+  const now = sourceMarkOf(content);
+  return isConfirmed === true && key.sourceMark === now && stored !== undefined && stored.sourceMark !== now;
+};
+
 /** undefined: nothing would change. */
 const compared = (source: SourceText, stored: Stored | undefined, file: IncomingText): ComparedText | undefined => {
   const result = translated(source.content, segmentsOf(source.content), file.targets);
   const { sourceMark } = file.key;
   const shared = { source, stored, sourceMark, isSourceChanged: sourceMark !== sourceMarkOf(source.content) };
   if ('reason' in result) return { ...shared, outcome: 'refused', reason: result.reason, lostMarks: 0, proposed: null };
-  if (isSameText(result.content, stored?.content)) return undefined;
   const { content, lostMarks } = result;
-  return { ...shared, outcome: outcomeOf(stored, file.key.revision), reason: null, lostMarks, proposed: content };
+  const isSame = isSameText(content, stored?.content);
+  if (isSame && !isConfirmed(source, stored, file)) return undefined;
+  const outcome = isSame ? 'confirmed' : outcomeOf(stored, file.key.revision);
+  return { ...shared, outcome, reason: null, lostMarks, proposed: content };
 };
 
 const isEmpty = ({ targets }: IncomingText): boolean => [...targets.values()].every((target) => target.trim() === '');

@@ -43,23 +43,30 @@ export type OutgoingText = {
   where: string;
   /** Both as tagged text; a target is empty where there is no translation of the same structure. */
   segments: { source: string; target: string }[];
+  /** The translation is older than the source. */
+  isOutdated?: boolean;
 };
 
-/** Translated segments of an uploaded file, by key and index; an empty one was not translated. */
-export type IncomingText = { key: TextKey; targets: ReadonlyMap<number, string> };
+/**
+ * Translated segments of an uploaded file, by key and index; an empty one was not translated. `isConfirmed`: the file
+ * says of every segment that it is translated, which only XLIFF can.
+ */
+export type IncomingText = { key: TextKey; targets: ReadonlyMap<number, string>; isConfirmed?: boolean };
 
 const idsOf = (segments: readonly Segment[]): string => segments.map(({ id }) => id).join(' ');
 
 export const outgoingText = (
   scope: FileScope,
   { place, content, where }: { place: TextPlace; content: TextContent; where: string },
-  version: Pick<ReportText, 'content' | 'revision'> | undefined,
+  version: (Pick<ReportText, 'content' | 'revision'> & Partial<Pick<ReportText, 'sourceMark'>>) | undefined,
 ): OutgoingText => {
   const segments = segmentsOf(content);
   const translated = version?.content ? segmentsOf(version.content) : [];
   const isAlike = idsOf(segments) === idsOf(translated);
+  const sourceMark = sourceMarkOf(content);
   return {
-    key: { digest: digestOf(scope, place), sourceMark: sourceMarkOf(content), revision: version?.revision ?? 0 },
+    key: { digest: digestOf(scope, place), sourceMark, revision: version?.revision ?? 0 },
+    ...(version && version.sourceMark !== sourceMark ? { isOutdated: true } : {}),
     where,
     segments: segments.map(({ tokens }, index) => ({
       source: taggedText(tokens),

@@ -36,14 +36,19 @@ const wordsXml = (tagged: string, segment: number): string =>
     })
     .join('');
 
-const segmentXml = ({ source, target }: OutgoingText['segments'][number], index: number): string => {
-  const state = target === '' ? 'initial' : 'translated';
+const segmentXml = (
+  { source, target }: OutgoingText['segments'][number],
+  index: number,
+  isOutdated: boolean,
+): string => {
+  // An older translation is to be confirmed or changed by the translator.
+  const state = target === '' || isOutdated ? 'initial' : 'translated';
   const targetXml = target === '' ? '' : `<target>${wordsXml(target, index)}</target>`;
   return `<segment id="s${index}" state="${state}"><source>${wordsXml(source, index)}</source>${targetXml}</segment>`;
 };
 
-const unitXml = ({ key, where, segments }: OutgoingText, index: number): string =>
-  `<unit id="u${index + 1}" name="${spelledKey(key)}" canResegment="no"><notes><note category="place">${escaped(where)}</note></notes>${segments.map(segmentXml).join('')}</unit>\n`;
+const unitXml = ({ key, where, segments, isOutdated = false }: OutgoingText, index: number): string =>
+  `<unit id="u${index + 1}" name="${spelledKey(key)}" canResegment="no"><notes><note category="place">${escaped(where)}</note></notes>${segments.map((segment, at) => segmentXml(segment, at, isOutdated)).join('')}</unit>\n`;
 
 export const writeXliff = (file: OutgoingFile): Uint8Array => {
   const { source, target } = tagsOf(file);
@@ -81,6 +86,8 @@ const createTarget = () => {
   };
 };
 
+const confirmedStates: ReadonlySet<string> = new Set(['translated', 'reviewed', 'final']);
+
 const lessThan = 0x3c;
 
 const byteOrders = [
@@ -112,7 +119,8 @@ const pieceOf = async function* (bytes: Uint8Array): AsyncGenerator<string> {
  * or has a document type, `rows` for more segments than a report has.
  */
 export const readXliff = async (bytes: Uint8Array): Promise<IncomingText[]> => {
-  const texts: { key: NonNullable<ReturnType<typeof keyOf>>; targets: Map<number, string> }[] = [];
+  const texts: { key: NonNullable<ReturnType<typeof keyOf>>; targets: Map<number, string>; isConfirmed: boolean }[] =
+    [];
   let isXliff = false;
   let isWhole = false;
   let unit: (typeof texts)[number] | undefined;
@@ -125,12 +133,13 @@ export const readXliff = async (bytes: Uint8Array): Promise<IncomingText[]> => {
       if (name === 'xliff') isXliff = (attributeOf(attributes, 'version') ?? '').startsWith('2.');
       if (name === 'unit') {
         const key = keyOf(attributeOf(attributes, 'name') ?? '');
-        unit = key && { key, targets: new Map() };
+        unit = key && { key, targets: new Map(), isConfirmed: true };
         if (unit) texts.push(unit);
       }
       if (name === 'segment') {
         segments += 1;
         if (segments > segmentsMax) throw new WorkbookRefused('rows');
+        if (unit && !confirmedStates.has(attributeOf(attributes, 'state') ?? '')) unit.isConfirmed = false;
         index = Number(/^s(\d{1,4})$/.exec(attributeOf(attributes, 'id') ?? '')?.[1] ?? -1);
       }
       if (name === 'target' && unit && index >= 0) target = createTarget();

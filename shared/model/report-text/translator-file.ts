@@ -24,9 +24,9 @@ export const translatorFormatOf = (fileName: string): TranslatorFormat | undefin
 
 /**
  * The effect of a text of a file. `conflict`: the translation was changed after the file was made, and a user must
- * choose · `refused`: it cannot be stored.
+ * choose · `confirmed`: the stored words, which are older than the source, hold for it · `refused`: it cannot be stored.
  */
-export const FileOutcome = z.enum(['new', 'changed', 'conflict', 'refused']);
+export const FileOutcome = z.enum(['new', 'changed', 'conflict', 'confirmed', 'refused']);
 export type FileOutcome = z.infer<typeof FileOutcome>;
 
 /**

@@ -25,7 +25,7 @@ const accept = Object.values(translatorFileEndings)
   .join(',');
 
 /** Texts that need attention come first. */
-const order: Record<FileText['outcome'], number> = { conflict: 0, refused: 1, changed: 2, new: 3 };
+const order: Record<FileText['outcome'], number> = { conflict: 0, refused: 1, changed: 2, new: 3, confirmed: 4 };
 const shownAtFirst = 50;
 const percent = 100;
 

@@ -42,6 +42,7 @@ const Remarks = ({ text }: { text: FileText }) => {
   return (
     <>
       {text.outcome === 'conflict' ? <Badge color="severity-medium">{t('text.conflict')}</Badge> : null}
+      {text.outcome === 'confirmed' ? <Badge>{t('text.confirmed')}</Badge> : null}
       {text.reason === null ? null : <Badge color="severity-high">{t(`reasons.${text.reason}`)}</Badge>}
       {text.isSourceChanged && text.reason === null ? <Badge>{t('text.sourceChanged')}</Badge> : null}
       {text.lostMarks > 0 ? <Badge>{t('text.lostMarks', { count: text.lostMarks })}</Badge> : null}

@@ -18,7 +18,8 @@ type Checked = CallResult<typeof checkReportTexts> & { uploadId: string; name: s
 export type TakenTexts = { stored: number; total: number; conflicting: number; isDone: boolean };
 
 /** The default selection: nothing that would replace a text newer than the file. */
-const isTakenAtFirst = ({ outcome }: FileText): boolean => outcome === 'new' || outcome === 'changed';
+const isTakenAtFirst = ({ outcome }: FileText): boolean =>
+  outcome === 'new' || outcome === 'changed' || outcome === 'confirmed';
 
 /**
  * A file that came back from translators: checked, chosen from, and stored in parts, so that its progress can be seen.
