@@ -38,14 +38,14 @@ const wordsIn: Record<Language, (access: Access) => Record<AccessChange, Words>>
       text: `${actorName} gave ${firmName} access to ${organizationName}.`,
     },
     changed: {
-      subject: `Access of ${firmName} was changed`,
+      subject: `Access for ${firmName} was changed`,
       heading: "A firm's access was changed",
-      text: `${actorName} changed the access of ${firmName} to ${organizationName}.`,
+      text: `${actorName} changed access to ${organizationName} for ${firmName}.`,
     },
     ended: {
       subject: `${firmName} no longer has access to ${organizationName}`,
       heading: "A firm's access has ended",
-      text: `${actorName} ended the access of ${firmName} to ${organizationName}. Its consultants can no longer open your organisation; their changes stay.`,
+      text: `${actorName} ended access to ${organizationName} for ${firmName}. Its consultants can no longer open your organisation; their changes stay.`,
     },
   }),
   zhTw: ({ actorName, firmName, organizationName }) => ({
