@@ -52,7 +52,7 @@ describe('a file that a translator has changed', () => {
   it('is our sheet, whatever copies of it are in the workbook, and no hidden one', async () => {
     const copied = (name: string, isHidden: boolean) => (workbook: ExcelJS.Workbook) => {
       const sheet = workbook.addWorksheet(name, isHidden ? { state: 'hidden' } : {});
-      workbook.worksheets[0]?.eachRow((row) => sheet.addRow([...(row.values as string[]).slice(1)]));
+      workbook.worksheets[0]?.eachRow((row) => sheet.addRow(Array.isArray(row.values) ? row.values.slice(1) : []));
       sheet.getCell('C2').value = '舊';
     };
     expect(await inWorkbook(copied('Backup', false))).toEqual([[[0, '甲']]]);
