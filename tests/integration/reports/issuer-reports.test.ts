@@ -86,6 +86,23 @@ describe('the reports of an issuer on 2023', { timeout: 480_000 }, () => {
     await callApi(ada, setDisclosureStatus, { params, body: bodyAt(revision) });
   };
 
+  /** What the Sector Standard lists for the material topics and the report lacks is added, and omitted for a reason. */
+  const addListed = async (reportId: ReportView['reportId'], disclosureIds: string[]): Promise<void> => {
+    const { findings } = await callApi(ada, getReportValidation, { params: { reportId } });
+    const listed = findings.flatMap(({ facts }) => (facts.rule === 'sector-disclosures' ? facts.disclosureIds : []));
+    expect(listed).toContain('302-2');
+    const added = [...new Set(listed)];
+    const report = await callApi(ada, getReport, { params: { reportId } });
+    await update(report, { frameworks: [{ versionId: 'gri-2021', disclosureIds: [...disclosureIds, ...added] }] });
+    for (const disclosureId of added) {
+      await judge({ reportId, versionId: 'gri-2021', disclosureId }, (revision) => ({
+        status: 'omitted',
+        revision,
+        omission: { reason: 'not-applicable', explanation: 'Our quarries have none of it.' },
+      }));
+    }
+  };
+
   const writeGri = async (answered: Set<string>): Promise<ReportView> => {
     const places = disclosuresOf().filter(isOfGri);
     const ids = places.map(({ disclosure }) => disclosure.id);
@@ -97,6 +114,7 @@ describe('the reports of an issuer on 2023', { timeout: 480_000 }, () => {
     const open = (sector?.topics ?? []).filter(({ state }) => state === 'open');
     const sectorTopics = open.map(({ code }) => ({ code, reason: `Topic ${code} does not occur at our quarries.` }));
     await update(report, { sectorTopics });
+    await addListed(reportId, [...ids, '3-3']);
     await answerAll(ada, reportId, { places, pen: createPen(), kind: 'everything', answered });
     for (const topicId of topics) {
       const params = { reportId, versionId: 'gri-2021', disclosureId: '3-3', fieldKey: topicFieldKeyOf(topicId) };
