@@ -215,8 +215,8 @@ describe('renderXlsx', () => {
 
   it('has no unit where there is no number', async () => {
     const value = { kind: 'number', number: null, unit: 't/unit', state: 'omitted' } as const;
-    const changed = mapFields(sampleSnapshot(), ({ history: _, ...field }, { code }) =>
-      code === '305-1' && field.label === 'Gross Scope 1 emissions' ? { ...field, value } : field,
+    const changed = mapFields(sampleSnapshot(), (field, { code }) =>
+      code === '305-1' && field.label === 'Gross Scope 1 emissions' ? { ...field, value, history: [] } : field,
     );
     const data = dataOf(await readXlsx(await renderXlsx(changed)));
     const row = data?.rows.find((one) => one[2] === 'Gross Scope 1 emissions' && one[1] === '305-1');

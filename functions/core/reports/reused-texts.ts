@@ -93,7 +93,7 @@ export const originKeys = (
     point.origin?.reportId === reportId && hasDescriptor(point) ? [{ ...point.origin, organizationId, reportId }] : [],
   );
   const keys = origins.flatMap((origin) => [disclosureEntity.key(origin), valueEntity.key(origin)]);
-  return [...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values()];
+  return [...new Map(keys.map((key) => [JSON.stringify([key.pk, key.sk]), key])).values()];
 };
 
 type Printed = (at: InDisclosure, disclosure: Disclosure, values: readonly Answer[]) => readonly Answer[];
