@@ -18,7 +18,7 @@ describe('a file that a translator has changed', () => {
 
   it.each([[1], [2], [3], [4]])('is read by the heads of its columns, with another one in place %i', async (at) => {
     const workbook = new ExcelJS.Workbook();
-    await workbook.xlsx.load(Buffer.from(await writeTranslatorSheet(one)).buffer);
+    await workbook.xlsx.load(new Uint8Array(await writeTranslatorSheet(one)).buffer);
     workbook.worksheets[0]?.spliceColumns(at, 0, ['Remarks', 'ask Ada']);
     const read = await readTranslatorSheet(new Uint8Array(await workbook.xlsx.writeBuffer()));
     expect(read.map(({ targets }) => [...targets])).toEqual([[[0, '甲']]]);
@@ -26,7 +26,7 @@ describe('a file that a translator has changed', () => {
 
   const inWorkbook = async (edit: (workbook: ExcelJS.Workbook) => void) => {
     const workbook = new ExcelJS.Workbook();
-    await workbook.xlsx.load(Buffer.from(await writeTranslatorSheet(one)).buffer);
+    await workbook.xlsx.load(new Uint8Array(await writeTranslatorSheet(one)).buffer);
     edit(workbook);
     const read = await readTranslatorSheet(new Uint8Array(await workbook.xlsx.writeBuffer()));
     return read.map(({ targets }) => [...targets]);
