@@ -2,7 +2,7 @@
 
 import { demoPassword } from '../../../infra/local/demo/people.ts';
 import { inviteUsers, listUsers, type PersonView } from '../../../shared/contract/people/people.contract.ts';
-import { OrganizationId } from '../../../shared/ids.ts';
+import { createIds, type OrganizationId } from '../../../shared/ids.ts';
 import type { OrganizationType, UserRole } from '../../../shared/model/people/roles.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
 import type { ReachedCloud } from './cloud.ts';
@@ -11,15 +11,15 @@ import { signIn, tenantOf } from './cloud-people.ts';
 
 export type Signed = Caller & { accessToken: string; email: string };
 
-let made = 0;
+/** Files that share a cloud have ids of their own. */
+const ids = createIds(Date.now);
 
 /** A fresh organisation of the root tenant. */
 export const createOrganization = async (
   cloud: ReachedCloud,
   options: { name: string; seats?: number | null; type?: OrganizationType; communicationLanguage?: Language },
 ): Promise<OrganizationId> => {
-  made += 1;
-  const organizationId = OrganizationId.parse(`org_${`people${made}`.replaceAll('l', 'z').padStart(26, '0')}`);
+  const organizationId = ids.organization();
   await cloud.operate({
     command: 'create-organization',
     tenantId: tenantOf('root').tenantId,
