@@ -94,6 +94,8 @@ const EntityCards = ({
           </div>
         ),
         sections: [
+          // Cloudscape gives the first section no space above: one of the full width, so that the next two are level.
+          { id: 'type', header: t('columns.type'), content: ({ type }) => t(`types.${type}`) },
           {
             id: 'status',
             header: t('columns.status'),

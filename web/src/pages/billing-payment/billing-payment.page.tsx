@@ -5,8 +5,8 @@ import { CardFields } from '../../features/payment/card/card-fields.tsx';
 import { useCard } from '../../features/payment/card/use-card.ts';
 import { BillingStep } from '../../features/registration/billing/billing-step.tsx';
 import { SignUpLayout } from '../../features/registration/sign-up-layout.tsx';
-import { usePrices } from '../../features/registration/use-prices.ts';
 import { useCall } from '../../lib/api/use-call.ts';
+import { usePrices } from '../../lib/prices/use-prices.ts';
 
 const callOptions = { revalidateOnFocus: false } as const;
 

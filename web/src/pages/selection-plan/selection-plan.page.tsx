@@ -3,8 +3,8 @@ import { getTemporaryPayment } from '../../../../shared/contract/billing/billing
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { PlanForm } from '../../features/registration/plan/plan-form.tsx';
 import { SignUpLayout } from '../../features/registration/sign-up-layout.tsx';
-import { usePrices } from '../../features/registration/use-prices.ts';
 import { useCall } from '../../lib/api/use-call.ts';
+import { usePrices } from '../../lib/prices/use-prices.ts';
 
 const Content = () => {
   const { t } = useTranslation('registration');

@@ -6,15 +6,13 @@ import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/c
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getBillFile } from '../../../../../shared/contract/billing/billing.contract.ts';
 import type { Bill, PaymentStatus } from '../../../../../shared/model/billing/subscription.ts';
-import { useFlash } from '../../../components/flash/use-flash.ts';
 import { ErrorState } from '../../../components/states/states.tsx';
 import type { CallPages } from '../../../lib/api/use-call-pages.ts';
 import { formatDay } from '../../../lib/i18n/instants.ts';
 import { formatUsd } from '../../../lib/i18n/money.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { callApi } from '../../../lib/session/session.ts';
+import { BillFile } from './bill-file.tsx';
 import { billName, isCredit } from './bill-name.ts';
 import { type BillRow, billRows } from './bill-rows.ts';
 
@@ -27,46 +25,22 @@ const types: Record<PaymentStatus, StatusIndicatorProps.Type> = {
   'wait for pay': 'warning',
 };
 
-type Document = 'invoice' | 'receipt';
-
-/** A link is requested for each download, because it expires soon; the file opens in a tab of its own. */
-const openFile = (url: string): void => {
-  const link = document.createElement('a');
-  link.href = url;
-  link.target = '_blank';
-  link.rel = 'noopener';
-  link.click();
-};
-
 const Files = ({ bill, name }: { bill: Bill; name: string }) => {
   const { t } = useTranslation('subscription');
-  const flash = useFlash();
-  const [loading, setLoading] = useState<Document>();
-  const download = async (document: Document): Promise<void> => {
-    setLoading(document);
-    try {
-      openFile((await callApi(getBillFile, { params: { billId: bill.billId, document } })).url);
-    } catch (error) {
-      flash.showError(error);
-    } finally {
-      setLoading(undefined);
-    }
-  };
-  const button = (document: Document) => (
-    <Button
+  const file = (document: 'invoice' | 'receipt') => (
+    <BillFile
       key={document}
+      bill={bill}
+      document={document}
       variant="inline-link"
-      loading={loading === document}
-      ariaLabel={t(`bills.${document}Of`, { name })}
-      onClick={() => void download(document)}
-    >
-      {t(`bills.${document}`)}
-    </Button>
+      text={t(`bills.${document}`)}
+      name={name}
+    />
   );
   return (
     <SpaceBetween direction="horizontal" size="s">
-      {bill.hasInvoiceFile ? button('invoice') : null}
-      {bill.hasReceiptFile ? button('receipt') : null}
+      {bill.hasInvoiceFile ? file('invoice') : null}
+      {bill.hasReceiptFile ? file('receipt') : null}
     </SpaceBetween>
   );
 };

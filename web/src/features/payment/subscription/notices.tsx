@@ -2,14 +2,16 @@ import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
-import type { Subscription } from '../../../../../shared/model/billing/subscription.ts';
+import type { Bill, Subscription } from '../../../../../shared/model/billing/subscription.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { formatDay } from '../../../lib/i18n/instants.ts';
 import { formatUsd } from '../../../lib/i18n/money.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { addressOf } from '../../../lib/routes.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
 import { dueOf, ResumeButton } from '../checkout/resume-button.tsx';
 import { useResume } from '../checkout/use-resume.ts';
+import { BillFile } from './bill-file.tsx';
 
 type Part = { subscription: Subscription; onDone: () => void };
 
@@ -27,21 +29,25 @@ const useConfirmWithdrawal = (onDone: () => void) => {
 const isToPay = ({ currentStatus, allowedActions }: Subscription): boolean =>
   (currentStatus === 'suspended' || currentStatus === 'unpaid') && allowedActions.includes('resume');
 
-const PayAction = ({ subscription, payHref, onDone }: Part & { payHref: string | undefined }) => {
+const PayAction = ({ subscription, bill, onDone }: Part & { bill: Bill | undefined }) => {
   const { t } = useTranslation('subscription');
   const follow = useFollow();
   const confirmWithdrawal = useConfirmWithdrawal(onDone);
   if (isToPay(subscription)) return <ResumeButton subscription={subscription} onStored={confirmWithdrawal} />;
-  if (!payHref || !subscription.allowedActions.includes('pay')) return null;
-  return (
-    <Button href={payHref} onFollow={follow}>
-      {t('due.pay')}
-    </Button>
-  );
+  if (!bill) return null;
+  if (subscription.allowedActions.includes('pay'))
+    return (
+      <Button href={addressOf('Checkout', { billId: bill.billId })} onFollow={follow}>
+        {t('due.pay')}
+      </Button>
+    );
+  return bill.hasInvoiceFile ? (
+    <BillFile bill={bill} document="invoice" variant="normal" text={t('due.invoice')} />
+  ) : null;
 };
 
 /** A missing payment: the bill and the link to pay it. */
-const Due = (part: Part & { payHref: string | undefined }) => {
+const Due = (part: Part & { bill: Bill | undefined }) => {
   const { t } = useTranslation('subscription');
   const { subscription } = part;
   const amount = formatUsd(dueOf(subscription));
@@ -91,7 +97,7 @@ const Ended = ({ subscription, onDone }: Part) => {
 };
 
 /** The most important states: an open payment, an end, and a pending cancellation. */
-export const Notices = ({ payHref, ...part }: Part & { payHref: string | undefined }) => {
+export const Notices = ({ bill, ...part }: Part & { bill: Bill | undefined }) => {
   const { subscription } = part;
   const { amountDueCents, cancelsAt, status } = subscription;
   const isEnded = status === 'cancelled';
@@ -100,7 +106,7 @@ export const Notices = ({ payHref, ...part }: Part & { payHref: string | undefin
   if (!isDue && cancelsAt === null) return null;
   return (
     <SpaceBetween size="s">
-      {isDue ? <Due {...part} payHref={payHref} /> : null}
+      {isDue ? <Due {...part} bill={bill} /> : null}
       {cancelsAt === null ? null : <Ending {...part} cancelsAt={cancelsAt} />}
     </SpaceBetween>
   );

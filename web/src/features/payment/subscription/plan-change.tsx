@@ -23,7 +23,9 @@ import { ErrorState, LoadingState } from '../../../components/states/states.tsx'
 import { refusalText } from '../../../lib/api/refusal-text.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { isApiError } from '../../../lib/http/api-error.ts';
+import { formatUsd } from '../../../lib/i18n/money.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { priceOf, usePrices } from '../../../lib/prices/use-prices.ts';
 import { callApi } from '../../../lib/session/session.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useBankCheck } from '../card/confirm-with-bank.ts';
@@ -35,6 +37,13 @@ type Part = { subscription: Subscription; draft: ChangeDraft; setDraft: (draft: 
 
 const Cycle = ({ subscription, draft, setDraft }: Part) => {
   const { t } = useTranslation('subscription');
+  const prices = usePrices().data;
+  const priceText = (billType: OfferedBillType): string => {
+    if (!prices) return '';
+    const { unitPriceCents, savingPercent } = priceOf(prices, billType);
+    const price = t('overview.perUser', { amount: formatUsd(unitPriceCents) });
+    return savingPercent === null ? price : `${price} · ${t('change.saving', { percent: savingPercent })}`;
+  };
   return (
     <FormField label={t('change.cycle')} stretch>
       <RadioGroup
@@ -46,7 +55,8 @@ const Cycle = ({ subscription, draft, setDraft }: Part) => {
             value,
             label: t(`change.${value}`),
             disabled: !isAllowed,
-            ...(isAllowed ? {} : { description: t('change.transferOnly') }),
+            // As high before the prices are known: the button below keeps its place.
+            description: isAllowed ? priceText(value) || '\u00A0' : t('change.transferOnly'),
           };
         })}
       />

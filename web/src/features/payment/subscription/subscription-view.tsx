@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import type { Bill, Subscription } from '../../../../../shared/model/billing/subscription.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { SupportButton } from '../../../components/support-button/support-button.tsx';
-import { addressOf } from '../../../lib/routes.ts';
 import { Bills } from './bills.tsx';
 import { CancelQuestion } from './cancel-question.tsx';
 import { MethodSection } from './method-section.tsx';
@@ -15,12 +14,9 @@ import { Overview } from './overview.tsx';
 import { PlanChange } from './plan-change.tsx';
 import { type SubscriptionReads, useSubscription } from './use-subscription.ts';
 
-/** The oldest unpaid bill: the target of "Pay now". */
+/** The oldest unpaid bill: what "Pay now" pays. */
 const openBill = (bills: Bill[] | undefined): Bill | undefined =>
   bills?.findLast(({ status }) => status === 'failed' || status === 'wait for pay');
-
-const payHrefOf = (bill: Bill | undefined): string | undefined =>
-  bill ? addressOf('Checkout', { billId: bill.billId }) : undefined;
 
 const Loaded = ({ subscription, reads }: { subscription: Subscription; reads: SubscriptionReads }) => {
   const { t } = useTranslation('subscription');
@@ -29,7 +25,7 @@ const Loaded = ({ subscription, reads }: { subscription: Subscription; reads: Su
   const isEnded = subscription.status === 'cancelled';
   return (
     <SpaceBetween size="l">
-      <Notices subscription={subscription} payHref={payHrefOf(openBill(bills.items))} onDone={() => void refresh()} />
+      <Notices subscription={subscription} bill={openBill(bills.items)} onDone={() => void refresh()} />
       <Overview subscription={subscription} />
       {isEnded ? null : <PlanChange subscription={subscription} onDone={refresh} />}
       <MethodSection

@@ -10,9 +10,9 @@ import type { TemporaryPayment } from '../../../../../shared/model/billing/tempo
 import { formatDay } from '../../../lib/i18n/instants.ts';
 import { formatUsd } from '../../../lib/i18n/money.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { firstChargeAt, type Prices, priceOf, totalOf } from '../../../lib/prices/use-prices.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
 import { useIsPhone } from '../../../lib/use-media.ts';
-import { firstChargeAt, type Prices, priceOf, totalOf } from '../use-prices.ts';
 
 type Order = { prices: Prices; plan: TemporaryPayment };
 

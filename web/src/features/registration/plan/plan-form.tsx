@@ -18,9 +18,9 @@ import { useRefreshCalls } from '../../../lib/api/use-call.ts';
 import { formatDay } from '../../../lib/i18n/instants.ts';
 import { formatUsd } from '../../../lib/i18n/money.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { firstChargeAt, type Prices, priceOf, totalOf } from '../../../lib/prices/use-prices.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { callApi } from '../../../lib/session/session.ts';
-import { firstChargeAt, type Prices, priceOf, totalOf } from '../use-prices.ts';
 import { useContinueRegistration } from '../use-registration.ts';
 
 const CycleTiles = ({

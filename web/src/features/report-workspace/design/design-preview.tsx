@@ -1,7 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
-import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { DesignFindings } from '../../../../../shared/model/design/design-findings.ts';
@@ -20,6 +19,7 @@ import { stepAddress } from '../../reports/common/addresses.ts';
 import { isNothingAnswered } from '../context/outline-tree.ts';
 import { useWorkspace } from '../context/workspace-context.ts';
 import { useCharactersText } from './design-problems.tsx';
+import { PageChoice } from './pages/page-choice.tsx';
 import { keepSheets } from './pages/page-count-cache.ts';
 import { PagePlaceholder } from './pages/page-placeholder.tsx';
 import { ReportSheets } from './sheets/report-sheets.tsx';
@@ -34,6 +34,8 @@ type Props = {
   /** The disclosure with the charts being edited. */
   place: string | undefined;
   onCover: () => void;
+  /** Opens the settings where they are not next to the pages. */
+  opener: ReactNode;
   /** Receives the findings of rendering the pages. */
   onFindings: (findings: DesignFindings) => void;
 };
@@ -62,7 +64,7 @@ const PictureNotice = ({ design, pictureUrl }: Pick<Props, 'design' | 'pictureUr
 };
 
 /** The report's pages as they will be printed; a click on a text opens its editor. */
-export const DesignPreview = ({ design, pictureUrl, isCoverOpen, place, onCover, onFindings }: Props) => {
+export const DesignPreview = ({ design, pictureUrl, isCoverOpen, place, onCover, opener, onFindings }: Props) => {
   const { t } = useTranslation('design');
   const { t: tReports } = useTranslation('reports');
   const navigate = useNavigate();
@@ -91,22 +93,23 @@ export const DesignPreview = ({ design, pictureUrl, isCoverOpen, place, onCover,
   return (
     <div className="design-preview" data-pane="preview">
       <div className="design-preview-bar">
+        {opener}
         {languages.length > 1 ? (
-          <SegmentedControl
+          <PageChoice
             label={t('pages.language')}
-            selectedId={language}
+            chosen={language}
             options={languages.map((id) => ({ id, text: tReports(`languages.${id}`) }))}
-            onChange={({ detail }) => setChosen(languages.find((one) => one === detail.selectedId))}
+            onChoose={setChosen}
           />
         ) : null}
-        <SegmentedControl
+        <PageChoice
           label={t('pages.look')}
-          selectedId={format}
+          chosen={format}
           options={[
             { id: 'pdf', text: 'PDF' },
             { id: 'word', text: 'Word' },
           ]}
-          onChange={({ detail }) => setFormat(detail.selectedId === 'word' ? 'word' : 'pdf')}
+          onChoose={setFormat}
         />
         {error ? <StatusIndicator type="warning">{t('pages.old')}</StatusIndicator> : null}
         {isLoading && parts && !error ? <StatusIndicator type="loading">{t('pages.drawing')}</StatusIndicator> : null}

@@ -1,4 +1,3 @@
-import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -105,13 +104,7 @@ const Panes = ({ edit }: { edit: DesignEdit }) => {
         <section key="settings" className="design-settings" data-pane="settings" aria-label={t('settings')}>
           {settings}
         </section>
-      ) : (
-        <Box key="open">
-          <Button iconName="settings" onClick={() => setIsOpen(true)}>
-            {t('settings')}
-          </Button>
-        </Box>
-      )}
+      ) : null}
       <DesignPreview
         key="preview"
         design={edit.design}
@@ -119,6 +112,13 @@ const Panes = ({ edit }: { edit: DesignEdit }) => {
         isCoverOpen={isWide && tab === 'cover'}
         place={place}
         onCover={openCover}
+        opener={
+          isWide ? null : (
+            <Button iconName="settings" onClick={() => setIsOpen(true)}>
+              {t('settings')}
+            </Button>
+          )
+        }
         onFindings={setFindings}
       />
       {isWide ? null : (

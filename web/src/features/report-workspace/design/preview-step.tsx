@@ -1,7 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +18,7 @@ import { ContinueButton } from '../steps/continue-button.tsx';
 import { StepTitle } from '../steps/step-title.tsx';
 import { DesignProblems } from './design-problems.tsx';
 import { useDesign } from './draft/use-design.ts';
+import { PageChoice } from './pages/page-choice.tsx';
 import { PagePlaceholder } from './pages/page-placeholder.tsx';
 import type { ShareDraft } from './share-modal.tsx';
 import './design.css';
@@ -56,11 +56,11 @@ const Reading = ({ design }: { design: ReportDesign }) => {
   return (
     <SpaceBetween size="s">
       {languages.length > 1 ? (
-        <SegmentedControl
+        <PageChoice
           label={t('pages.language')}
-          selectedId={language}
+          chosen={language}
           options={languages.map((id) => ({ id, text: tReports(`languages.${id}`) }))}
-          onChange={({ detail }) => setChosen(languages.find((one) => one === detail.selectedId))}
+          onChoose={setChosen}
         />
       ) : null}
       {isNothingAnswered(outline) ? <Alert type="info">{t('pages.empty')}</Alert> : null}

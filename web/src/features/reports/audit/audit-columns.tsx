@@ -1,9 +1,10 @@
+import Box from '@cloudscape-design/components/box';
 import type { TableProps } from '@cloudscape-design/components/table';
 import { useTranslation } from 'react-i18next';
 import type { AuditRow } from '../../../../../shared/model/audit/audit.ts';
 import { plainNameOf } from '../../../../../shared/model/people/author.ts';
 import { contentLang } from '../../../../../shared/model/text/language.ts';
-import { formatAuditTime } from '../../../lib/i18n/instants.ts';
+import { formatAuditTime, formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { LongValue } from './long-value.tsx';
 import { NewValue } from './new-value.tsx';
@@ -15,18 +16,34 @@ const Person = ({ row: { who } }: { row: AuditRow }) => {
   return <>{who.isConsultant ? t('consultant', { name: plainNameOf(who) }) : who.name}</>;
 };
 
+/** The log's time; on a line of its own the time where the viewer is, if it is another. */
+const Time = ({ at }: { at: string }) => {
+  const { t } = useTranslation('audit');
+  const language = useLanguage();
+  const [logged, local] = [formatAuditTime(at, language), formatInstant(at, language)];
+  return (
+    <>
+      {logged}
+      {logged.startsWith(local) ? null : (
+        <Box variant="small" display="block" color="text-body-secondary">
+          {t('localTime', { time: local })}
+        </Box>
+      )}
+    </>
+  );
+};
+
 /**
  * Columns of the audit log by specification 3: action, section, field, old value, new value, time, and who. Their widths
  * are set: the heads do not move when the rows arrive.
  */
 export const useAuditColumns = (): TableProps.ColumnDefinition<AuditRow>[] => {
   const { t } = useTranslation('audit');
-  const language = useLanguage();
   return [
     {
       id: 'time',
       header: t('columns.time'),
-      cell: (row) => formatAuditTime(row.at, language),
+      cell: (row) => <Time at={row.at} />,
       minWidth: 120,
       width: '13%',
     },

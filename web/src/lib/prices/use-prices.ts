@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import { getBeginningPrice } from '../../../../shared/contract/billing/billing.contract.ts';
 import { AccountType, invoiceCents, type OfferedBillType } from '../../../../shared/model/billing/prices.ts';
-import { useCall } from '../../lib/api/use-call.ts';
-import { useProfile } from '../../lib/session/profile.ts';
+import { useCall } from '../api/use-call.ts';
+import { useProfile } from '../session/profile.ts';
 
 export type Prices = z.infer<typeof getBeginningPrice.response>;
 
