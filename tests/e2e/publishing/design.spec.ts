@@ -216,7 +216,7 @@ test('a report is designed next to its page preview', async ({ page, language })
     await expect(page.locator('.design-file-names li')).toHaveCount(4);
     await expect(page.locator('.design-file-names')).toContainText('(EN) – r1.pdf');
     await expect(page.locator('.design-file-names')).toContainText('（繁中） – r1.docx');
-    const length = new RegExp(t('export.length.about_other', { pages: '.+', size: '[\\d.]+ [KM]B', count: 4 }));
+    const length = new RegExp(t('export.length.about_other', { pages: '.+', size: '[\\d.]+\\s[KM]B', count: 4 }));
     await expect(page.getByText(length)).toBeVisible();
     // A language without opened pages is rendered to count them.
     await expect(page.getByText(t('export.length.counting'))).toHaveCount(0, drawn);

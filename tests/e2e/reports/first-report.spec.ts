@@ -185,7 +185,7 @@ const expectOnShelf = async (page: Page, { site, language, name }: Story): Promi
   const cover = card.getByRole('img', { name: t('cover', { name }) });
   await expect.poll(() => cover.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(480);
   await expect(card.locator('button', { hasText: t('downloadFormat', { format: 'PDF' }) })).toHaveText(
-    / · [\d.]+ [KM]B$/,
+    / · [\d.]+\s[KM]B$/,
   );
   for (const format of ['xlsx', 'docx'])
     await expect(card.getByRole('button', { name: t(`formats.${format}`) })).toBeVisible();
