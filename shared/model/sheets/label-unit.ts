@@ -12,10 +12,14 @@ export const splitLabel = (label: string, knows: (label: string) => boolean): { 
       ? { name: label, unit: '' }
       : { name: label.replace(bracketed, '').trim(), unit: inner };
   }
-  const cut = [bracketed, unitTail].map((tail) => label.replace(tail, '').trim());
+  const cut = [label.replace(bracketed, ''), label.replace(lastTail, '$1'), label.replace(unitTail, '')].map((one) =>
+    one.trim(),
+  );
   const name = cut.find((one) => one !== label && labelForms(one).some(knows)) ?? cut.find((one) => one !== label);
   return name === undefined ? { name: label, unit: '' } : { name, unit: said.unit };
 };
+/** Behind the last sign: "Scope 1: mobile combustion in kt". */
+const lastTail = /^(.*\S)\s*(?:[,，:：]|\s[–—-]|\s(?=in\s))[^,，–—]{1,40}$/s;
 const unitTail = /\s*(?:[,，:：]|\s[–—-]|\s(?=in\s))[^,，–—]{1,40}$/;
 
 /** "2024 tCO2e", "2024 (kt)": what the head of a column says of its unit. */

@@ -9,6 +9,8 @@ import { metricsNamed } from '../data-point/named-metric.ts';
 import { findSpeltUnit } from '../numbers/unit-spelling.ts';
 import { equalName } from './equal-name.ts';
 import { foldedLabel } from './labels.ts';
+import { printedKey } from './words/printed/printed-key.ts';
+import { printedMeanings } from './words/printed/printed-names.ts';
 
 /** How sure a proposal is: by its code or whole name; by the only name that is spelt alike; by words that it shares. */
 export type Certainty = 'named' | 'alike' | 'likely';
@@ -53,6 +55,7 @@ type Known = {
   family: string | undefined;
   names: string[];
   short: string[];
+  keys: string[];
   words: Set<string>[];
 };
 const indexes = new WeakMap<MetricLibrary, readonly Known[]>();
@@ -64,6 +67,7 @@ const indexOf = (library: MetricLibrary): readonly Known[] => {
     family: findUnitFamily(node.defaultUnit),
     names: [node.name, node.nameZhTw, ...wholeShortName(node.name)].map(equalName),
     short: [...shortNames(node.name), ...(scopeCategory.test(node.nameZhTw) ? shortNames(node.nameZhTw) : [])],
+    keys: [node.name, node.nameZhTw].map(printedKey),
     words: [node.name, node.nameZhTw].map((name) => new Set(wordsOf(name))),
   }));
   indexes.set(library, index);
@@ -99,6 +103,19 @@ const areOfOneScope = (name: string, node: MetricValueNode): boolean => {
   return wanted.length === 0 || own.length === 0 || wanted.some((scope) => own.includes(scope));
 };
 
+/** A label that counts: what has its name and is a share is another metric. */
+const countLabel = /^(?:the )?(?:total|number|no|count|amount|quantity|sum)\b/;
+/** The metrics of which a label is a usual wording. */
+const printedIn = (known: readonly Known[], label: string, hasUnit: boolean): readonly Known[] => {
+  const key = printedKey(label);
+  const meanings = printedMeanings(label, hasUnit);
+  const isCount = countLabel.test(foldedLabel(label));
+  return known.filter(
+    ({ node, keys, family }) =>
+      ((key !== '' && keys.includes(key)) || meanings.includes(node.code)) && !(isCount && family === shares),
+  );
+};
+
 /** The metrics that a label of a sheet may mean, the surest first; a unit of another kind rules one out. */
 export const proposeMetrics = (
   metrics: MetricReader,
@@ -122,6 +139,7 @@ export const proposeMetrics = (
       // The total of what a metric is about is that metric; a share has none.
       known.filter(({ names, family }) => family !== shares && names.includes(name.replace(/^total /, ''))),
       wantedFamily === undefined && !isCategory ? [] : known.filter(({ short }) => short.includes(name)),
+      printedIn(known, label, wantedFamily !== undefined),
     ].find((found) => found.length > 0) ?? [];
   if (alike.length > 0) return alike.map(({ node }) => proposal(node, 'alike'));
   const wanted = new Set(wordsOf(label));

@@ -210,7 +210,7 @@ describe('a sheet with its periods across', () => {
       ['Metric', '2024'],
       [stationary, 7],
     ]);
-    expect(values).toEqual(['stationary 2024 7 reported']);
+    expect(values).toEqual(['mobile 2025 5000 reported', 'stationary 2024 7 reported']);
   });
 
   it('is read to its end, however long it is', async () => {
