@@ -105,15 +105,21 @@ const areOfOneScope = (name: string, node: MetricValueNode): boolean => {
 
 /** A label that counts: what has its name and is a share is another metric. */
 const countLabel = /^(?:the )?(?:total|number|no|count|amount|quantity|sum)\b/;
-/** The metrics of which a label is a usual wording. */
+const shareKey = /\b(?:share|rate|ratio)\b|率/;
+/** Kinds of figures that a label says without a unit. */
+const unitless = new Set(['count', 'ratio', 'hours', 'duration']);
+/** The metrics of which a label is a usual wording, next to a unit or with words that say what it counts. */
 const printedIn = (known: readonly Known[], label: string, hasUnit: boolean): readonly Known[] => {
   const key = printedKey(label);
+  if (key === '') return [];
   const meanings = printedMeanings(label, hasUnit);
   const isCount = countLabel.test(foldedLabel(label));
-  return known.filter(
-    ({ node, keys, family }) =>
-      ((key !== '' && keys.includes(key)) || meanings.includes(node.code)) && !(isCount && family === shares),
-  );
+  const isShare = shareKey.test(key);
+  return known.filter(({ node, keys, family }) => {
+    if (!keys.includes(key) && !meanings.includes(node.code)) return false;
+    if (family === shares) return !isCount && (hasUnit || isShare);
+    return hasUnit || unitless.has(node.unitFamily);
+  });
 };
 
 /** The metrics that a label of a sheet may mean, the surest first; a unit of another kind rules one out. */

@@ -52,6 +52,7 @@ export const lastPublishedLayouts: readonly Layout[] = [
     right: [
       ...amounts('ghg.scope1.stationary', '2022-01-01 1300', '2023-01-01 1188', '2024-01-01 1234'),
       ...amounts('water.withdrawal.total', '2022-01-01 1998', '2023-01-01 2005', '2024-01-01 2010'),
+      ...amounts('wf.employees.total', '2022-01-01 2019', '2023-01-01 2021', '2024-01-01 2023'),
       ...amounts('wf.employees.fullTime', '2022-01-01 1801', '2023-01-01 1799', '2024-01-01 1805'),
       ...amounts('wf.hires.total', '2022-01-01 201', '2023-01-01 190', '2024-01-01 222'),
       ...amounts('train.hours.total', '2022-01-01 21400', '2023-01-01 22000', '2024-01-01 24000'),

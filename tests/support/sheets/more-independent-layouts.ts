@@ -31,6 +31,7 @@ export const moreIndependentLayouts: readonly Layout[] = [
       ...amounts('air.nox', '2024-01-01 1245.3', '2023-01-01 1310.8'),
       ...amounts('air.sox', '2024-01-01 2.41', '2023-01-01 2.55'),
       ...amounts('air.pm', '2024-01-01 91.7', '2023-01-01 96.4'),
+      ...amounts('energy.consumption.total', '2024-01-01 9802', '2023-01-01 10044'),
       ...amounts('waste.generated.hazardous', '2024-01-01 4.21', '2023-01-01 0.01 below'),
       ...amounts('waste.generated.nonHazardous', '2024-01-01 310', '2023-01-01 298'),
       ...amounts('energy.direct', '2024-01-01 1502', '2023-01-01 1633'),

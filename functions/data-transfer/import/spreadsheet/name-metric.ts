@@ -23,6 +23,8 @@ const codesOf = (metrics: readonly { code: string }[]): string => metrics.map(({
 
 const isSure = ({ certainty }: MetricProposal): boolean => certainty !== 'likely';
 
+const isTotal = (label: string): boolean => /\btotal\b|總|合計/i.test(label);
+
 /** The metrics that a row may mean: by its label, without its number in a list, or together with the words around it. */
 const proposalsOf = (metrics: MetricReader, { label, unit, within = [], group, measure }: Named): MetricProposal[] => {
   const forms = labelForms(label);
@@ -33,7 +35,12 @@ const proposalsOf = (metrics: MetricReader, { label, unit, within = [], group, m
   };
   if (group !== undefined) return sureOf(groupNames(forms, group)) ?? [];
   if (measure === 'rate') return sureOf(rateNames(forms)) ?? [];
-  return sureOf(forms) ?? sureOf(namesWithin(forms, within)) ?? proposeMetrics(metrics, label, unit);
+  const own = sureOf(forms);
+  const inside = sureOf(namesWithin(forms, within.slice(0, 1)));
+  // "Turnover rate" below "Female" is the rate of women; a total is of more than what is above it.
+  if (own && inside && !forms.some(isTotal) && !own.some(({ code }) => inside.some((one) => one.code === code)))
+    return inside;
+  return own ?? inside ?? sureOf(namesWithin(forms, within)) ?? proposeMetrics(metrics, label, unit);
 };
 
 /** A merely similar name is never accepted silently, nor is a code next to the name of another metric. */

@@ -1,4 +1,281 @@
 import type { PrintedNames } from './printed-names.ts';
 
 /** Employees, hires, turnover, diversity, pay, leave and training. */
-export const workforceNames: PrintedNames = {};
+export const workforceNames: PrintedNames = {
+  'wf.employees.total': [
+    '{employees,staff}{, end of year}{, year end}{, end of the year}{, end of reporting period}{, as of year end}{, worldwide}{, group}',
+    '{workforce,headcount,employee headcount,head count}{, year end}{, end of year}',
+    '{size of ,}workforce{, by headcount}{, size}',
+    'employees headcount',
+    '{僱員,員工}{總,}{人,}{數,}{,目}{,（年末）,年末,年底}',
+    '{全體,集團}{僱員,員工}{,人數,總數}',
+  ],
+  'wf.employees.permanent': [
+    'permanent {employees,staff,headcount,workforce}',
+    '{employees,staff,headcount,workforce} {with permanent contracts,on permanent contracts,permanent contract,permanent}',
+    '{永久,長期,正式,固定期限以外,無固定期限}{,合約}{僱員,員工}{,數,人數}',
+  ],
+  'wf.employees.temporary': [
+    '{temporary,fixed term,temporary contract,fixed term contract} {employees,staff,headcount,workforce}',
+    '{employees,staff,headcount,workforce} {with temporary contracts,on temporary contracts,temporary,fixed term contract}',
+    '{臨時,定期,固定期限,短期}{,合約}{僱員,員工}{,數,人數}',
+  ],
+  'wf.employees.nonGuaranteed': [
+    '{non guaranteed hours,zero hours} {employees,staff,headcount,workforce}',
+    '{無保證工時,無時數保證,非保證工時}{,的}{僱員,員工}{,數,人數}',
+  ],
+  'wf.employees.fullTime': [
+    'full time {employees,staff,headcount,workforce}',
+    '{employees,staff,headcount,workforce} full time',
+    '全職{僱員,員工}{,數,人數}',
+  ],
+  'wf.employees.partTime': [
+    'part time {employees,staff,headcount,workforce}',
+    '{employees,staff,headcount,workforce} part time',
+    '兼職{僱員,員工}{,數,人數}',
+  ],
+  'wf.employees.total.byGender.female': [
+    '{female,women} {employees,staff,headcount,workforce}',
+    '{employees,staff,headcount,workforce} {female,women}',
+    '{女,女性}{僱員,員工}{,數,人數}',
+    '{僱員,員工}{數,}{女,女性}',
+  ],
+  'div.employees.genderShare.byGender.female': [
+    '{share,percentage,proportion} of {female,women} {employees,staff,workforce}{, in workforce}{, in the workforce}',
+    '{female,women} {employees,staff,headcount,workforce} {share,percentage,proportion,ratio}',
+    '{share,percentage} of employees who are {female,women}',
+    '{女,女性}{僱員,員工}{佔比,比例,百分比}',
+  ],
+  'wf.turnover.rate.byGender.female': [
+    '{female,women} {employee ,}turnover rate',
+    '{employee ,}turnover rate {female,women}',
+    '{女,女性}{僱員,員工}{流失,離職}率',
+    '{僱員,員工}{流失,離職}率{女,女性}',
+  ],
+  'wf.hires.share.byGender.female': ['{share,percentage} of new hires {who are ,}{female,women}'],
+  'train.hours.average.byGender.female': [
+    'average {training hours,hours of training} per {female,women} employee',
+    'average training hours {per employee ,}{female,women}',
+    'average hours of training {female,women}',
+    'average training hours {completed per employee ,}{female,women}',
+    '{每名,每位,人均}{女,女性}{僱員,員工}{,的}{平均,}{培訓,受訓}{,總}{時數,小時,時數平均}',
+    '平均{每名,每位}{女,女性}{僱員,員工}{培訓,受訓}{時數,小時}',
+  ],
+  'train.share.byGender.female': [
+    '{share,percentage,proportion} of {female,women} employees {trained,who received training,receiving training}',
+    'percentage of employees trained {female,women}',
+    '受訓{女,女性}{僱員,員工}{百分比,比例,比率}',
+    '{女,女性}{僱員,員工}受訓{百分比,比例,比率}',
+  ],
+  'wf.employees.total.byGender.male': [
+    '{male,men} {employees,staff,headcount,workforce}',
+    '{employees,staff,headcount,workforce} {male,men}',
+    '{男,男性}{僱員,員工}{,數,人數}',
+    '{僱員,員工}{數,}{男,男性}',
+  ],
+  'div.employees.genderShare.byGender.male': [
+    '{share,percentage,proportion} of {male,men} {employees,staff,workforce}{, in workforce}{, in the workforce}',
+    '{male,men} {employees,staff,headcount,workforce} {share,percentage,proportion,ratio}',
+    '{share,percentage} of employees who are {male,men}',
+    '{男,男性}{僱員,員工}{佔比,比例,百分比}',
+  ],
+  'wf.turnover.rate.byGender.male': [
+    '{male,men} {employee ,}turnover rate',
+    '{employee ,}turnover rate {male,men}',
+    '{男,男性}{僱員,員工}{流失,離職}率',
+    '{僱員,員工}{流失,離職}率{男,男性}',
+  ],
+  'wf.hires.share.byGender.male': ['{share,percentage} of new hires {who are ,}{male,men}'],
+  'train.hours.average.byGender.male': [
+    'average {training hours,hours of training} per {male,men} employee',
+    'average training hours {per employee ,}{male,men}',
+    'average hours of training {male,men}',
+    'average training hours {completed per employee ,}{male,men}',
+    '{每名,每位,人均}{男,男性}{僱員,員工}{,的}{平均,}{培訓,受訓}{,總}{時數,小時,時數平均}',
+    '平均{每名,每位}{男,男性}{僱員,員工}{培訓,受訓}{時數,小時}',
+  ],
+  'train.share.byGender.male': [
+    '{share,percentage,proportion} of {male,men} employees {trained,who received training,receiving training}',
+    'percentage of employees trained {male,men}',
+    '受訓{男,男性}{僱員,員工}{百分比,比例,比率}',
+    '{男,男性}{僱員,員工}受訓{百分比,比例,比率}',
+  ],
+  'wf.employees.total.byAge.under30': [
+    '{employees,staff,headcount,workforce} {under 30,below 30,under 30 years old,aged under 30,younger than 30}',
+    '{30歲以下,未滿30歲}{僱員,員工}{,數,人數}',
+    '{30歲以下,未滿30歲}{,的}{僱員,員工}{,數,人數}',
+  ],
+  'div.employees.ageShare.byAge.under30': [
+    '{share,percentage} of {employees,staff} {under 30,below 30,under 30 years old,aged under 30,younger than 30}',
+    '{30歲以下,未滿30歲}{僱員,員工}{佔比,比例}',
+  ],
+  'wf.turnover.rate.byAge.under30': [
+    '{employee ,}turnover rate {under 30,below 30,under 30 years old,aged under 30,younger than 30}',
+    '{30歲以下,未滿30歲}{僱員,員工}{流失,離職}率',
+  ],
+  'wf.employees.total.byAge.from30to50': [
+    '{employees,staff,headcount,workforce} {30 50,30 50 years old,between 30 50,aged 30 50}',
+    '{30至50歲,30-50歲}{僱員,員工}{,數,人數}',
+    '{30至50歲,30-50歲}{,的}{僱員,員工}{,數,人數}',
+  ],
+  'div.employees.ageShare.byAge.from30to50': [
+    '{share,percentage} of {employees,staff} {30 50,30 50 years old,between 30 50,aged 30 50}',
+    '{30至50歲,30-50歲}{僱員,員工}{佔比,比例}',
+  ],
+  'wf.turnover.rate.byAge.from30to50': [
+    '{employee ,}turnover rate {30 50,30 50 years old,between 30 50,aged 30 50}',
+    '{30至50歲,30-50歲}{僱員,員工}{流失,離職}率',
+  ],
+  'wf.employees.total.byAge.over50': [
+    '{employees,staff,headcount,workforce} {over 50,above 50,over 50 years old,aged over 50,older than 50}',
+    '{50歲以上,超過50歲}{僱員,員工}{,數,人數}',
+    '{50歲以上,超過50歲}{,的}{僱員,員工}{,數,人數}',
+  ],
+  'div.employees.ageShare.byAge.over50': [
+    '{share,percentage} of {employees,staff} {over 50,above 50,over 50 years old,aged over 50,older than 50}',
+    '{50歲以上,超過50歲}{僱員,員工}{佔比,比例}',
+  ],
+  'wf.turnover.rate.byAge.over50': [
+    '{employee ,}turnover rate {over 50,above 50,over 50 years old,aged over 50,older than 50}',
+    '{50歲以上,超過50歲}{僱員,員工}{流失,離職}率',
+  ],
+  'wf.nonEmployees.controlled': [
+    'workers {who are not,not} employees',
+    '{non employee,non employees,contingent,contract} workers',
+    '{workers ,}non employees',
+    '{非僱員,非員工}{,的}{工作者,勞工,工人}{,數,人數}',
+  ],
+  'wf.hires.total': [
+    '{new ,}{employee ,employees ,staff ,}{hires,recruits}',
+    'new {employees,staff,joiners,employee hires}{, hired}{, recruited}{, joined}',
+    '{employees,staff} {hired,recruited,joined,newly hired}',
+    '{新聘,新入職,新進,新加入,新招聘,新增}{僱員,員工}{,數,人數,總數}',
+  ],
+  'wf.hires.rate': [
+    '{new ,}{employee ,}{hire,hires,hiring,recruitment,new joiner} rate',
+    'rate of new {employee ,}hires',
+    '{新聘,新入職,新進}{僱員,員工}{,比}率',
+  ],
+  'wf.turnover.total': [
+    '{employees,staff} {who left,leaving,left,departed,departures,departing}',
+    '{employee ,staff ,}{leavers,departures,separations,resignations and departures}',
+    '{離職,流失}{僱員,員工}{,數,人數,總數}',
+    '{僱員,員工}{離職,流失}{,數,人數}',
+  ],
+  'wf.turnover.rate': [
+    '{employee ,staff ,}{turnover,attrition} {rate,ratio}{, employees}{, percentage}',
+    '{employee ,staff ,}attrition',
+    'rate of {employee ,staff ,}turnover',
+    '{僱員,員工}{流失,離職,流動}{,比}率',
+    '{流失,離職}{,比}率',
+  ],
+  'wf.turnover.voluntaryRate': [
+    'voluntary {employee ,staff ,}{turnover,attrition}{, rate}',
+    '{employee ,staff ,}{turnover,attrition} rate voluntary',
+    '{自願,主動}{離職,流失}{,比}率',
+    '{僱員,員工}{自願,主動}{離職,流失}{,比}率',
+  ],
+  'wf.turnover.involuntaryRate': [
+    'involuntary {employee ,staff ,}{turnover,attrition}{, rate}',
+    '{employee ,staff ,}{turnover,attrition} rate involuntary',
+    '{非自願,被動}{離職,流失}{,比}率',
+  ],
+  'wf.turnover.fullTimeRate': ['full time {employee ,staff ,}turnover{, rate}', '全職{僱員,員工}{流失,離職}{,比}率'],
+  'wf.turnover.partTimeRate': ['part time {employee ,staff ,}turnover{, rate}', '兼職{僱員,員工}{流失,離職}{,比}率'],
+  'wf.absenteeRate': ['{absentee,absenteeism,absence} rate', 'absenteeism', '{缺勤,缺席}{,比}率'],
+  'wf.engagement.share': [
+    '{employee ,staff ,}engagement {score,rate,index}',
+    '{僱員,員工}{敬業度,投入度}{,得分,分數,指數}',
+  ],
+  'labour.cba.share': [
+    '{share,percentage,proportion} of {,total }{employees,workforce,staff} {covered by,under} collective {bargaining ,}{agreements,agreement,bargaining}{, agreements}',
+    'collective bargaining {agreement ,}coverage{, rate}',
+    'employees {covered by,under} collective {bargaining ,}agreements {share,percentage}',
+    '{受,}集體{談判,協商,勞資}{,協議,協約}{涵蓋,保障,覆蓋}{,的}{僱員,員工}{佔比,比例,百分比}',
+  ],
+  'labour.stoppages.count': ['{work stoppages,strikes and lockouts,strikes}', 'work stoppages and strikes'],
+  'leave.parental.entitled': [
+    'employees entitled to parental leave',
+    '{有權享有,享有,符合}{育嬰假,產假及侍產假,親職假}{,資格}{,的}{僱員,員工}{,數,人數}',
+  ],
+  'leave.parental.took': [
+    'employees {who ,that ,}{took,taking,taken} parental leave',
+    '{使用,休,請,實際使用,實際請}{育嬰假,親職假}{,的}{僱員,員工}{,數,人數}',
+  ],
+  'leave.parental.returned': [
+    'employees {who ,that ,}returned to work {,in the reporting period }after parental leave {,ended}',
+    '{育嬰假,親職假}{後,結束後}{復職,返回工作崗位}{,的}{僱員,員工}{,數,人數}',
+  ],
+  'leave.parental.retained': [
+    'employees {who ,that ,}returned to work after parental leave {,ended }{and were ,that were ,}still employed {12 months after,twelve months after,12 months later}{, their return}{, return}{, return to work}',
+  ],
+  'leave.parental.returnRate': [
+    '{parental leave ,}return to work rate{, parental leave}{, of employees that took parental leave}',
+    '{育嬰假,親職假}{,後}{復職,返崗}{,比}率',
+  ],
+  'leave.parental.retentionRate': [
+    'parental leave retention rate',
+    'retention rate {parental leave,of employees that took parental leave,after parental leave}',
+    '{育嬰假,親職假}{,後}{留任,留職}{,比}率',
+  ],
+  'div.management.womenShare': [
+    '{share,percentage,proportion} of {women in management,women in management positions,female managers,female management,women managers}',
+    '{women,female} {in ,}{management,managers,management positions,managerial positions} {share,percentage,ratio,proportion}',
+    '女性{管理層,管理人員,經理}{佔比,比例,百分比}',
+    '{管理層,管理人員}{中,}{,的}女性{佔比,比例,百分比}',
+  ],
+  'div.management.topWomenShare': [
+    '{share,percentage,proportion} of {women,female} {in ,}{top,senior} management{, positions}',
+    '{women,female} {in ,}{top,senior} management{, positions} {share,percentage,ratio}',
+    '{women,female} senior {managers,executives} {share,percentage}',
+    '{女性,}{高級,高層}管理{層,人員}{,中}{,的}女性{佔比,比例}',
+    '女性{高級,高層}管理{層,人員}{佔比,比例,百分比}',
+  ],
+  'div.disabilities.share': [
+    '{share,percentage,proportion} of {employees,staff} with {disabilities,a disability}',
+    '{employees,staff} with {disabilities,disability} {share,percentage}',
+    '{殘疾,殘障,身心障礙,傷殘}{僱員,員工}{佔比,比例,百分比}',
+  ],
+  'div.seniorManagement.localShare': [
+    '{share,percentage,proportion} of senior management hired from {,the }local {community,communities}',
+    'local senior management {share,percentage}',
+  ],
+  'pay.gap.gender': ['{unadjusted ,}gender pay gap{, unadjusted}', '性別薪酬{差距,差異}'],
+  'pay.ratio.ceo': ['{ceo,chief executive} {to ,}{median ,}{employee ,worker ,}pay ratio'],
+  'pay.ratio.highestPaid': [
+    'annual total compensation ratio{, highest paid individual to median}',
+    'ratio of {annual total compensation ,}highest paid individual to median {employee,annual total compensation}',
+  ],
+  'train.hours.total': [
+    'training hours{, all employees}{, of employees}{, employees}{, completed}{, delivered}{, provided}',
+    '{hours of ,}{employee ,staff ,}training {hours,time}',
+    '{僱員,員工}{培訓,受訓}{,總}{時數,小時}',
+    '{培訓,受訓}{,總}{時數,小時}{,數}',
+  ],
+  'train.hours.average': [
+    'average {employee ,staff ,}{training hours,hours of training}{, per employee}{, per person}{, per year per employee}{, completed per employee}',
+    '{training hours,hours of training} per {employee,person,head,capita,fte}',
+    'average hours of training per {year per ,}{employee,person}',
+    '{每名,每位,人均}{僱員,員工}{,的}{平均,}{培訓,受訓}{時數,小時}{,數}',
+    '{人均,平均}{培訓,受訓}{時數,小時}{,數}',
+    '{平均每名,平均每位}{僱員,員工}{培訓,受訓}{時數,小時}',
+    '{僱員,員工}平均{培訓,受訓}{時數,小時}',
+  ],
+  'train.share': [
+    '{share,percentage,proportion} of {employees,staff} {trained,who received training,receiving training,that received training}',
+    '{employees,staff} {trained,who received training,receiving training} {share,percentage,rate}',
+    'training coverage {rate ,}{, of employees}',
+    '受訓{僱員,員工}{,所佔}{百分比,比例,比率,佔比}',
+    '{僱員,員工}{培訓,受訓}{百分比,比例,比率,覆蓋率}',
+  ],
+  'train.reviews.share': [
+    '{share,percentage,proportion} of {employees,staff} {receiving,who received,that received} {regular ,}{performance and career development,performance} {reviews,appraisals}',
+    'employees receiving {regular ,}performance {and career development ,}reviews {share,percentage}',
+    '{接受,定期接受}{績效,表現}{,及職業發展,與職業發展}{評核,檢視,評估,考核}{,的}{僱員,員工}{佔比,比例,百分比}',
+  ],
+  'train.expenditure.perEmployee': [
+    '{average ,}training {expenditure,spend,spending,cost,investment} per {employee,fte}',
+    'average amount spent per {employee,fte} on training{, and development}',
+    '{每名,人均}{僱員,員工}{,平均}培訓{支出,開支,費用}',
+  ],
+};
