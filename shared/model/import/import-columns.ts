@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { TimeSpan } from '../data-point/data-point.ts';
-import { foldedLabel } from '../sheets/labels.ts';
+import { foldedLabel } from '../text/folded-label.ts';
 import { oneLine } from '../text/one-line.ts';
 
 /** Columns of numbers of a file: it has no more of them. */

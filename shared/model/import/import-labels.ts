@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { foldedLabel } from '../sheets/labels.ts';
+import { foldedLabel } from '../text/folded-label.ts';
 import { oneLine } from '../text/one-line.ts';
 
 /** Maximum number of labels of one file, and of named labels of an organisation: no hand-made sheet has more. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { TimeSpan } from '../data-point/data-point.ts';
-import { foldedLabel } from '../sheets/labels.ts';
 import { lastDay } from '../sheets/period-parts.ts';
+import { foldedLabel } from '../text/folded-label.ts';
 import type { SheetChoice } from './data-import.ts';
 import { type ColumnChoice, type ImportColumn, importColumnsMax, isOfColumn } from './import-columns.ts';
 import { MarkAnswer, type OpenMark } from './import-marks.ts';

@@ -1,4 +1,4 @@
-import { foldedLabel } from './labels.ts';
+import { foldedLabel } from '../text/folded-label.ts';
 import { prescribedWords } from './words/prescribed-words.ts';
 
 /** Wordings that mean a metric, and no more and no less: those of companies that report by the exchange's code. */

@@ -1,4 +1,4 @@
-import { foldedLabel } from './labels.ts';
+import { foldedLabel } from '../text/folded-label.ts';
 import { peopleIn } from './people-words.ts';
 import { labelForms } from './plain-label.ts';
 

@@ -7,8 +7,8 @@ import {
 import { findUnitFamily } from '../../catalogue/metrics/units.ts';
 import { metricsNamed } from '../data-point/named-metric.ts';
 import { findSpeltUnit } from '../numbers/unit-spelling.ts';
+import { foldedLabel } from '../text/folded-label.ts';
 import { equalName } from './equal-name.ts';
-import { foldedLabel } from './labels.ts';
 import { printedKey } from './words/printed/printed-key.ts';
 import { printedMeanings } from './words/printed/printed-names.ts';
 

@@ -1,4 +1,4 @@
-import { foldedLabel } from './labels.ts';
+import { foldedLabel } from '../text/folded-label.ts';
 
 /** Groups of workers as heads and headings name them, with the words by which metrics of theirs are named. */
 const groups: readonly { written: RegExp; isOwn: boolean; names: readonly string[] }[] = [

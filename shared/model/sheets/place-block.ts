@@ -1,7 +1,7 @@
 import { findSpeltUnit } from '../numbers/unit-spelling.ts';
+import { foldedLabel } from '../text/folded-label.ts';
 import { unitWord } from './head-lines.ts';
 import { splitHead, splitLabel } from './label-unit.ts';
-import { foldedLabel } from './labels.ts';
 import { answeredText, type MarkMeaning, type OpenColumn, openColumns } from './open-columns.ts';
 import { readPeriodHead } from './period-head.ts';
 import { isFigureText, withUnit } from './read-figure.ts';

@@ -5,7 +5,7 @@ import { importLabelsMax, type UnnamedLabel } from '../../../../shared/model/imp
 import { importMarksMax } from '../../../../shared/model/import/import-marks.ts';
 import type { OptionalPart } from '../../../../shared/model/import/import-plan.ts';
 import { letters, numberInSheet } from '../../../../shared/model/sheets/cell-place.ts';
-import { foldedLabel } from '../../../../shared/model/sheets/labels.ts';
+import { foldedLabel } from '../../../../shared/model/text/folded-label.ts';
 import type { TableReader } from '../../../core/office/reading/read-table.ts';
 import { holdsList, readList } from './read-list.ts';
 import { holdsWide, readWide } from './read-wide.ts';

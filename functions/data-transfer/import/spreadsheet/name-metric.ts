@@ -4,10 +4,10 @@ import type { ImportIssue } from '../../../../shared/model/import/import-issue.t
 import { importLabelsMax, type LabelNames, type UnnamedLabel } from '../../../../shared/model/import/import-labels.ts';
 import { metricWords } from '../../../../shared/model/import/metric-words.ts';
 import { groupNames, isOfScopeThree, namesWithin, rateNames } from '../../../../shared/model/sheets/joined-names.ts';
-import { foldedLabel } from '../../../../shared/model/sheets/labels.ts';
 import { type MetricProposal, proposeMetrics } from '../../../../shared/model/sheets/metric-proposal.ts';
 import { labelForms } from '../../../../shared/model/sheets/plain-label.ts';
 import type { WideCell } from '../../../../shared/model/sheets/read-line.ts';
+import { foldedLabel } from '../../../../shared/model/text/folded-label.ts';
 
 /** `group`: of which the numbers of its column are, as a part of the metric's name. */
 type Named = Pick<WideCell, 'code' | 'label' | 'unit' | 'within' | 'measure'> & { group?: string };

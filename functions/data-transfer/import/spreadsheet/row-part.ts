@@ -2,10 +2,10 @@ import { memberName } from '../../../../shared/catalogue/member-names.ts';
 import { isValueNode, type MetricReader } from '../../../../shared/catalogue/metrics/metric-library.ts';
 import { findByName, foldedName } from '../../../../shared/model/entities/reporting-entity.ts';
 import type { ImportContext } from '../../../../shared/model/import/import-cells.ts';
-import { foldedLabel } from '../../../../shared/model/sheets/labels.ts';
 import { labelForms } from '../../../../shared/model/sheets/plain-label.ts';
 import type { Aside } from '../../../../shared/model/sheets/row-asides.ts';
 import { memberIn, partWords } from '../../../../shared/model/sheets/words/member-words.ts';
+import { foldedLabel } from '../../../../shared/model/text/folded-label.ts';
 
 type Context = Pick<ImportContext, 'catalogue' | 'entities'>;
 

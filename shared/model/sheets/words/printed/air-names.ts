@@ -1,7 +1,7 @@
-import type { PrintedNames } from './printed-names.ts';
+import type { NamesOfMetrics } from './names-of-metrics.ts';
 
 /** Emissions to air, pollutants and spills. */
-export const airNames: PrintedNames = {
+export const airNames: NamesOfMetrics = {
   'air.nox': [
     '{nox,nitrogen oxides,oxides of nitrogen,nitrogen oxide}{, nox}{, emissions}{, emitted}{, to air}{, released}',
     '{氮氧化物,氧化氮}{,nox,NOx}{,排放}{,量}',

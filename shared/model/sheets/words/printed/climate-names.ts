@@ -1,7 +1,7 @@
-import type { PrintedNames } from './printed-names.ts';
+import type { NamesOfMetrics } from './names-of-metrics.ts';
 
 /** Greenhouse gases, by scope and category, their reductions, removals and credits. */
-export const climateNames: PrintedNames = {
+export const climateNames: NamesOfMetrics = {
   'ghg.scope1.gross': [
     'scope 1 {,ghg }{,direct }{,emissions}',
     'direct {,ghg }emissions{, from operations}{, scope 1}',

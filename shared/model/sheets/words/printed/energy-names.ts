@@ -1,7 +1,7 @@
-import type { PrintedNames } from './printed-names.ts';
+import type { NamesOfMetrics } from './names-of-metrics.ts';
 
 /** Energy used, bought, made and sold, and its shares. */
-export const energyNames: PrintedNames = {
+export const energyNames: NamesOfMetrics = {
   'energy.consumption.total': {
     plain: [
       'energy {consumption,consumed,use,used,usage}{, within the organisation}{, of the organisation}{, direct and indirect}',

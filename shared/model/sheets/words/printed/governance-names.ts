@@ -1,7 +1,7 @@
-import type { PrintedNames } from './printed-names.ts';
+import type { NamesOfMetrics } from './names-of-metrics.ts';
 
 /** Boards, ethics, compliance, suppliers, products, customers, communities and the economy. */
-export const governanceNames: PrintedNames = {
+export const governanceNames: NamesOfMetrics = {
   'board.size': [
     '{board members,directors,members of the board,board size,directors on the board,size of the board}',
     '{board,governance body,board of directors} {members,size}',

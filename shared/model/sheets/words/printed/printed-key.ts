@@ -1,4 +1,4 @@
-import { foldedLabel } from '../../labels.ts';
+import { foldedLabel } from '../../../text/folded-label.ts';
 
 /** Words of a name in one spelling; those that leave its meaning as it is are dropped. */
 const english: readonly [written: RegExp, words: string][] = [

@@ -3,21 +3,14 @@ import { airNames } from './air-names.ts';
 import { climateNames } from './climate-names.ts';
 import { energyNames } from './energy-names.ts';
 import { governanceNames } from './governance-names.ts';
+import type { NamesOfMetrics } from './names-of-metrics.ts';
 import { printedKey } from './printed-key.ts';
 import { safetyNames } from './safety-names.ts';
 import { wasteNames } from './waste-names.ts';
 import { waterNames } from './water-names.ts';
 import { workforceNames } from './workforce-names.ts';
 
-/**
- * By metric code: names that mean the metric, and no more and no less, with alternatives in braces ("{energy,power} used"). Those
- * under `withUnit` do so next to a unit of the metric only: "Electricity" in kWh.
- */
-export type PrintedNames = Readonly<
-  Record<string, readonly string[] | { plain: readonly string[]; withUnit: readonly string[] }>
->;
-
-export const printedNames: readonly PrintedNames[] = [
+export const printedNames: readonly NamesOfMetrics[] = [
   climateNames,
   energyNames,
   airNames,

@@ -1,7 +1,7 @@
-import type { PrintedNames } from './printed-names.ts';
+import type { NamesOfMetrics } from './names-of-metrics.ts';
 
 /** Injuries, ill health, lost days and hours worked. */
-export const safetyNames: PrintedNames = {
+export const safetyNames: NamesOfMetrics = {
   'ohs.fatalities.total': [
     '{work related ,workplace ,occupational ,}{fatalities,deaths}{, work related}{, at work}',
     '{fatalities,deaths} {from work related injuries,due to work related injuries}{, and ill health}',

@@ -1,7 +1,7 @@
-import type { PrintedNames } from './printed-names.ts';
+import type { NamesOfMetrics } from './names-of-metrics.ts';
 
 /** Waste and its treatment, materials and packaging. */
-export const wasteNames: PrintedNames = {
+export const wasteNames: NamesOfMetrics = {
   'waste.generated.total': [
     'waste {generated,produced,generation,production,arising,arisings}{, hazardous and non hazardous}',
     '{hazardous and non hazardous,solid} waste {generated,produced}',

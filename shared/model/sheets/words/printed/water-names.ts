@@ -1,7 +1,7 @@
-import type { PrintedNames } from './printed-names.ts';
+import type { NamesOfMetrics } from './names-of-metrics.ts';
 
 /** Water withdrawn, discharged, consumed and recycled. */
-export const waterNames: PrintedNames = {
+export const waterNames: NamesOfMetrics = {
   'water.withdrawal.total': [
     'water {withdrawal,withdrawals,withdrawn,abstraction,abstracted,intake}{, from all sources}{, all areas}',
     '{取水,耗用水源}{,總}{,量}',

@@ -1,7 +1,7 @@
-import type { PrintedNames } from './printed-names.ts';
+import type { NamesOfMetrics } from './names-of-metrics.ts';
 
 /** Employees, hires, turnover, diversity, pay, leave and training. */
-export const workforceNames: PrintedNames = {
+export const workforceNames: NamesOfMetrics = {
   'wf.employees.total': [
     '{employees,staff}{, end of year}{, year end}{, end of the year}{, end of reporting period}{, as of year end}{, worldwide}{, group}',
     '{workforce,headcount,employee headcount,head count}{, year end}{, end of year}',

@@ -1,5 +1,5 @@
-import { inOneForm } from '../text/chinese-letters.ts';
-import { visibleText } from '../text/visible-text.ts';
+import { inOneForm } from './chinese-letters.ts';
+import { visibleText } from './visible-text.ts';
 
 /** A name as it is compared: case, width, marks of footnotes and punctuation do not matter; '' of one that is nothing else. */
 export const foldedLabel = (text: string): string =>
